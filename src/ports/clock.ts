@@ -1,0 +1,4 @@
+export interface Clock {
+  /** Milliseconds that only ever grow; for durations and deadlines. */
+  nowMs(): number
+}
