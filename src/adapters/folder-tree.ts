@@ -16,6 +16,8 @@ import { nameOfBytes } from './git/path-names.ts'
 export function openFolder(folder: string): SourceTree {
   return {
     entries: () => listFolder(folder),
+    // A submodule's files are among the entries.
+    insideSubmodules: async () => [],
     read: async (paths, maxBytes = Infinity) => {
       const inside = paths.filter((path) => toRepoPath(path) !== undefined)
       return readManyContained(folder, inside, maxBytes)

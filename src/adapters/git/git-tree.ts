@@ -1,10 +1,10 @@
-import { type RepoPath, toRepoPath } from '../../domain/repo-path.ts'
+import type { RepoPath } from '../../domain/repo-path.ts'
 import type { SourceTree } from '../../ports/source-tree.ts'
 import { readManyContained } from '../contained-file.ts'
-import { follow } from './links.ts'
+import { openFolder } from '../folder-tree.ts'
+import { sortOut } from './errands.ts'
 import { commitNotFound, listTree, readBlobs, type TreeEntry } from './objects.ts'
 import { once } from './once.ts'
-import { textOfBytes } from './path-names.ts'
 import type { PrivateStore } from './private-store.ts'
 import { findSubmodule, type Submodule } from './submodules.ts'
 
@@ -17,16 +17,23 @@ export interface GitTree extends SourceTree {
 type Contents = ReadonlyMap<string, Uint8Array>
 type Listing = ReadonlyMap<RepoPath, TreeEntry>
 
-/** A tree and where its files lie in the checkout: `''`, or the path of a submodule. */
+/** What can be asked about a submodule; paths are relative to it. */
+interface Inside {
+  readonly read: (paths: readonly string[], maxBytes: number) => Promise<Contents>
+  /** Of files and links, nested submodules included. */
+  readonly paths: () => Promise<readonly string[]>
+}
+
+/** A tree and where its files lie in the checkout: `''`, or the path of a submodule and `/`. */
 interface Opened {
   readonly store: PrivateStore
   readonly prefix: string
   readonly listing: () => Promise<Listing>
   readonly links: () => Promise<Contents>
-  readonly submodule: (path: string, commit: string) => Promise<SourceTree['read']>
+  readonly submodule: (path: string, commit: string) => Promise<Inside>
 }
 
-/** Opens a commit; it is listed once, however often it is read. `entries` throws `COMMIT_NOT_FOUND`. */
+/** Opens a commit; it is listed once, however often it is read. Reading throws `COMMIT_NOT_FOUND` when it is not here. */
 export function openTree(store: PrivateStore, commit: string): GitTree {
   const notes = new Set<string>()
   const listing = once(async () => {
@@ -37,99 +44,87 @@ export function openTree(store: PrivateStore, commit: string): GitTree {
   const opened = openAt(store, '', listing, (note) => notes.add(note))
   return {
     entries: listing,
-    read: (paths, maxBytes) => read(opened, paths, maxBytes),
+    insideSubmodules: once(() => pathsInSubmodules(opened)),
+    read: (paths, maxBytes = Infinity) => read(opened, paths, maxBytes),
     notes: () => [...notes].sort(),
   }
 }
 
-function openAt(
-  store: PrivateStore,
-  prefix: string,
-  listing: () => Promise<Listing>,
-  tell: (note: string) => void,
-): Opened {
-  const submodules = new Map<string, Promise<SourceTree['read']>>()
+type Tell = (note: string) => void
+
+function openAt(store: PrivateStore, prefix: string, listing: Opened['listing'], tell: Tell): Opened {
+  const submodules = new Map<string, Promise<Inside>>()
   return {
     store,
     prefix,
     listing,
     links: once(async () => linkTargets(store, await listing())),
     submodule: (path, commit) => {
-      const known = submodules.get(path) ?? findSubmodule(store, prefix + path, commit).then(readerOf)
+      const known =
+        submodules.get(path) ??
+        findSubmodule(store, prefix + path, commit).then((found) => enter(store, found, tell))
       submodules.set(path, known)
       return known
     },
   }
+}
 
-  function readerOf(found: Submodule): SourceTree['read'] {
-    if (found.note !== undefined) tell(found.note)
-    const inside = `${found.path}/`
-    if (found.kind === 'absent') return async () => new Map()
-    if (found.kind === 'on-disk')
-      return (paths, maxBytes) => readCheckout(store, inside, paths, maxBytes ?? Infinity)
-    const opened = openAt(store, inside, async () => found.listing, tell)
-    return (paths, maxBytes) => read(opened, paths, maxBytes)
+function enter(store: PrivateStore, found: Submodule, tell: Tell): Inside {
+  const prefix = `${found.path}/`
+  switch (found.kind) {
+    case 'at-commit': {
+      const opened = openAt(store, prefix, async () => found.listing, tell)
+      return {
+        read: (paths, maxBytes) => read(opened, paths, maxBytes),
+        paths: async () => [...ownPaths(found.listing), ...(await pathsInSubmodules(opened))],
+      }
+    }
+    case 'on-disk':
+      tell(found.note)
+      return {
+        read: (paths, maxBytes) => readCheckout(store, prefix, paths, maxBytes),
+        paths: async () => [...(await openFolder(found.folder).entries()).keys()],
+      }
+    case 'absent':
+      tell(found.note)
+      return { read: async () => new Map(), paths: async () => [] }
   }
+}
+
+function ownPaths(listing: Listing): readonly string[] {
+  return [...listing].filter(([, { kind }]) => kind !== 'submodule').map(([path]) => path)
+}
+
+async function pathsInSubmodules(opened: Opened): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const [path, { kind, id }] of await opened.listing()) {
+    if (kind !== 'submodule') continue
+    const inside = await opened.submodule(path, id)
+    for (const inner of await inside.paths()) found.push(`${path}/${inner}`)
+  }
+  return found
 }
 
 const maxLinkBytes = 4096
 
 async function linkTargets(store: PrivateStore, entries: Listing): Promise<Contents> {
   const links = [...entries.values()].filter(({ kind, bytes }) => kind === 'symlink' && bytes <= maxLinkBytes)
-  return readBlobs(
-    store,
-    links.map(({ id }) => id),
-    maxLinkBytes,
-  )
+  const ids = links.map(({ id }) => id)
+  return readBlobs(store, ids, maxLinkBytes)
 }
 
-/** What has to be read from where, by the path that was asked for. */
-interface Errands {
-  /** Blob ids. */
-  readonly blobs: Map<string, string>
-  /** Paths in the checkout. */
-  readonly onDisk: Map<string, string>
-  /** Paths inside submodules, by the submodule's path. */
-  readonly inSubmodules: Map<string, { readonly commit: string; readonly paths: Map<string, string> }>
-}
-
-async function read(opened: Opened, paths: readonly string[], maxBytes = Infinity): Promise<Contents> {
-  const errands = sortOut(paths, await opened.listing(), await opened.links(), maxBytes)
+async function read(opened: Opened, paths: readonly string[], maxBytes: number): Promise<Contents> {
+  const tree = { entries: await opened.listing(), links: await opened.links() }
+  const errands = sortOut(paths, tree, maxBytes)
   const blobs = await readBlobs(opened.store, errands.blobs.values(), maxBytes)
   const disk = await readCheckout(opened.store, opened.prefix, [...errands.onDisk.values()], maxBytes)
   const found = new Map([...pairUp(errands.blobs, blobs), ...pairUp(errands.onDisk, disk)])
   for (const [path, { commit, paths: inner }] of errands.inSubmodules) {
-    const readInside = await opened.submodule(path, commit)
-    const contents = await readInside([...new Set(inner.values())], maxBytes)
+    const inside = await opened.submodule(path, commit)
+    const contents = await inside.read([...new Set(inner.values())], maxBytes)
     for (const [asked, content] of pairUp(inner, contents)) found.set(asked, content)
   }
   return found
-}
-
-function sortOut(paths: readonly string[], entries: Listing, links: Contents, maxBytes: number): Errands {
-  const errands: Errands = { blobs: new Map(), onDisk: new Map(), inSubmodules: new Map() }
-  for (const asked of paths) {
-    const path = toRepoPath(asked)
-    if (path === undefined) continue
-    const spot = follow(path, entries, (link) => targetOf(link, links))
-    if (spot.kind === 'file' && spot.entry.bytes <= maxBytes) errands.blobs.set(asked, spot.entry.id)
-    if (spot.kind === 'untracked' && isInstalled(spot.path)) errands.onDisk.set(asked, spot.path)
-    if (spot.kind === 'submodule') {
-      const inside = errands.inSubmodules.get(spot.path) ?? { commit: spot.entry.id, paths: new Map() }
-      inside.paths.set(asked, spot.rest)
-      errands.inSubmodules.set(spot.path, inside)
-    }
-  }
-  return errands
-}
-
-function targetOf(link: TreeEntry, links: Contents): string | undefined {
-  const target = links.get(link.id)
-  return target === undefined ? undefined : textOfBytes(target)
-}
-
-function isInstalled(path: string): boolean {
-  return /(^|\/)node_modules\//.test(path)
 }
 
 /** Reads from the checkout's disk, with names relative to `prefix`. */
@@ -139,11 +134,8 @@ async function readCheckout(
   paths: readonly string[],
   maxBytes: number,
 ): Promise<Contents> {
-  const contents = await readManyContained(
-    store.checkout.folder,
-    paths.map((path) => prefix + path),
-    maxBytes,
-  )
+  const places = paths.map((path) => prefix + path)
+  const contents = await readManyContained(store.checkout.folder, places, maxBytes)
   return new Map([...contents].map(([path, content]) => [path.slice(prefix.length), content]))
 }
 

@@ -88,7 +88,7 @@ describe('reading a commit', () => {
     const bytes = Buffer.from([0, 13, 10, 255, 36, 73, 100, 36])
     const fixture = aRepository().write('A.sol', bytes)
     const commit = fixture.commit()
-    fixture.write('.gitattributes', '* text eol=crlf ident working-tree-encoding=UTF-16 filter=x\n').commit()
+    fixture.write('.gitattributes', '* text eol=crlf ident working-tree-encoding=UTF-16 filter=x\n')
 
     const content = (await (await treeOf(fixture, commit)).read(['A.sol'])).get('A.sol')
 
@@ -162,7 +162,6 @@ describe('reading a commit', () => {
 
     const started = performance.now()
     const contents = await tree.read(paths)
-    console.log('4000 files', performance.now() - started)
 
     expect(contents.size).toBe(4_000)
     // Promised is one second; the rest is for machines that do other things as well.
@@ -235,6 +234,34 @@ describe('reading through submodules', () => {
     ])
   })
 
+  it('lists the paths inside, nested ones too', async () => {
+    const { fixture } = aProject()
+    const tree = await treeOf(fixture, fixture.commit())
+
+    expect(await tree.insideSubmodules()).toEqual([
+      'lib/it/.gitmodules',
+      'lib/it/out',
+      'lib/it/src/L.sol',
+      'lib/it/lib/deps/nested/N.sol',
+    ])
+  })
+
+  it('lists what is checked out when the pinned commit is not here, and nothing when that is not there either', async () => {
+    const { fixture } = aProject()
+    const commit = fixture.commit()
+    const bare = await treeOf(fixture.clone(), commit)
+    rmSync(join(fixture.folder, '.git/modules'), { recursive: true })
+    const tree = await treeOf(fixture, commit)
+
+    expect(await tree.insideSubmodules()).toEqual([
+      'lib/it/.gitmodules',
+      'lib/it/lib/deps/nested/N.sol',
+      'lib/it/out',
+      'lib/it/src/L.sol',
+    ])
+    expect(await bare.insideSubmodules()).toEqual([])
+  })
+
   it('says that a submodule is not checked out', async () => {
     const { fixture } = aProject()
     const commit = fixture.commit()
@@ -267,6 +294,7 @@ describe('reading through submodules', () => {
     const tree = await treeOf(fixture, commit)
 
     expect(await texts(tree, ['lib/L.sol'])).toEqual({})
+    expect(await tree.insideSubmodules()).toEqual([])
   })
 })
 
