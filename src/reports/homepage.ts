@@ -1,0 +1,2 @@
+/** Where readers of a report find out what Sevengates is. */
+export const homepage = 'https://github.com/sevengates/sevengates'
