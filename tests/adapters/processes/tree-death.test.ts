@@ -53,6 +53,16 @@ describe('a process left behind that', () => {
     expect(aliveWith(duration)).toEqual([])
   })
 
+  it('prints on and on and ignores SIGTERM is gone', async () => {
+    const duration = uniqueDuration()
+    const { end } = await runScript(`trap '' TERM PIPE; while :; do yes; done # ${duration}`, {
+      outputBytes: 1000,
+    })
+
+    expect(end).toEqual({ kind: 'too-much-output' })
+    expect(aliveWith(duration)).toEqual([])
+  })
+
   it('forks on and on while it is being ended is gone', async () => {
     const duration = uniqueDuration()
     const fork = `trap '' TERM; while :; do setsid env -i sh -c 'sleep ${duration} & sleep ${duration}' & sleep 0.01; done`
