@@ -1,0 +1,41 @@
+import { tokenize } from '../tokens.ts'
+
+/** A text with some characters inserted; `place` leads from an offset in it to the one in the original. */
+export interface Closed {
+  readonly text: string
+  readonly isChanged: boolean
+  place(at: number): number
+}
+
+/** Solidity before 0.4 wrote the `_` of a modifier without a semicolon, which no parser of today reads. */
+export function closePlaceholders(text: string): Closed {
+  const tokens = tokenize(text)
+  const gaps = tokens
+    .filter(
+      ({ start, end }, at) => text.slice(start, end) === '_' && isOpen(text, tokens[at - 1], tokens[at + 1]),
+    )
+    .map(({ end }) => end)
+  const parts = [0, ...gaps].map((start, at) => text.slice(start, gaps[at]))
+  return { text: parts.join(';'), isChanged: gaps.length > 0, place: (at) => at - insertedBefore(gaps, at) }
+}
+
+/** A statement of its own: after another's end, and before another's start. */
+function isOpen(text: string, before: Mark | undefined, after: Mark | undefined): boolean {
+  return /[;{}]/.test(text.charAt(before?.start ?? -1)) && /[A-Za-z}]/.test(text.charAt(after?.start ?? -1))
+}
+
+interface Mark {
+  readonly start: number
+}
+
+/** How many of the inserted characters lie before an offset of the new text; the n-th stands at `gaps[n] + n`. */
+function insertedBefore(gaps: readonly number[], at: number): number {
+  let low = 0
+  let high = gaps.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((gaps[middle] ?? 0) + middle < at) low = middle + 1
+    else high = middle
+  }
+  return low
+}
