@@ -19,7 +19,15 @@ const packages = (folder, allowed, comment) => ({
   comment,
   from: { path: inside(folder) },
   to: {
-    dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'],
+    dependencyTypes: [
+      'npm',
+      'npm-dev',
+      'npm-optional',
+      'npm-peer',
+      'npm-bundled',
+      'npm-no-pkg',
+      'npm-unknown',
+    ],
     dependencyTypesNot: ['type-only'],
     ...(allowed === null ? {} : { pathNot: `node_modules/(${allowed})/` }),
   },
@@ -29,8 +37,18 @@ const pure = ['domain', 'engine', 'ports', 'analyzers', 'reports', 'settings', '
 
 export default {
   forbidden: [
-    only('domain-knows-nobody', 'domain', [inside('domain')], 'domain/ holds the nouns; it imports only itself.'),
-    only('ports-speak-domain', 'ports', [inside('ports', 'domain')], 'ports/ are interfaces over domain types.'),
+    only(
+      'domain-knows-nobody',
+      'domain',
+      [inside('domain')],
+      'domain/ holds the nouns; it imports only itself.',
+    ),
+    only(
+      'ports-speak-domain',
+      'ports',
+      [inside('ports', 'domain')],
+      'ports/ are interfaces over domain types.',
+    ),
     only(
       'solidity-reads-source',
       'solidity',
@@ -47,7 +65,8 @@ export default {
     {
       name: 'own-analyzers-read-solidity',
       severity: 'error',
-      comment: 'builtin and change are our own detectors: they may use the model in solidity/, and nothing more.',
+      comment:
+        'builtin and change are our own detectors: they may use the model in solidity/, and nothing more.',
       from: { path: '^src/analyzers/(builtin|change)/' },
       to: notInside('analyzers', 'solidity', 'domain'),
     },
@@ -58,7 +77,12 @@ export default {
       from: { path: '^src/analyzers/([^/]+)/' },
       to: { path: '^src/analyzers/[^/]+/', pathNot: '^src/analyzers/$1/' },
     },
-    only('reports-are-renderers', 'reports', [inside('reports', 'domain')], 'A report is a pure function of the audit.'),
+    only(
+      'reports-are-renderers',
+      'reports',
+      [inside('reports', 'domain')],
+      'A report is a pure function of the audit.',
+    ),
     only(
       'settings-are-parsed-text',
       'settings',
@@ -86,7 +110,8 @@ export default {
     {
       name: 'composition-is-for-roots',
       severity: 'error',
-      comment: 'composition/ and fronts/ put the parts together for the roots; a part that imports them would know the whole.',
+      comment:
+        'composition/ and fronts/ put the parts together for the roots; a part that imports them would know the whole.',
       from: { path: '^src/[^/]+/', pathNot: inside('composition', 'fronts') },
       to: { path: inside('composition', 'fronts') },
     },
@@ -112,13 +137,17 @@ export default {
       name: 'zod-at-the-edges',
       severity: 'error',
       comment: 'Schemas live where foreign text comes in. Inside, types are enough.',
-      from: { path: '^src/', pathNot: [inside('analyzers', 'settings', 'mcp', 'adapters'), '^src/[^/]+[.]ts$'] },
+      from: {
+        path: '^src/',
+        pathNot: [inside('analyzers', 'settings', 'mcp', 'adapters'), '^src/[^/]+[.]ts$'],
+      },
       to: { path: 'node_modules/zod/' },
     },
     {
       name: 'roots-are-not-imported',
       severity: 'error',
-      comment: 'A file directly in src/ is the start of a process; it composes the program, and nothing imports it.',
+      comment:
+        'A file directly in src/ is the start of a process; it composes the program, and nothing imports it.',
       from: {},
       to: { path: '^src/[^/]+[.]ts$' },
     },

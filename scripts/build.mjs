@@ -28,7 +28,9 @@ for (const [name, content] of compilerFiles()) add(name, content)
 
 replaceFolder(resolve(process.argv[2] ?? join(project, 'dist')), files)
 for (const name of [...files.keys()].sort()) {
-  console.log(`${name.padEnd(20)} ${String(Math.ceil(Buffer.byteLength(files.get(name)) / 1024)).padStart(7)} KiB`)
+  console.log(
+    `${name.padEnd(20)} ${String(Math.ceil(Buffer.byteLength(files.get(name)) / 1024)).padStart(7)} KiB`,
+  )
 }
 
 /** Two entries may bring the same asset, but not two different ones of one name. */

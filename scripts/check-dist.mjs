@@ -9,7 +9,9 @@ import { readFolder } from './folder.mjs'
 const scratch = mkdtempSync(join(tmpdir(), 'sevengates-dist-'))
 try {
   const built = join(scratch, 'dist')
-  const { status } = spawnSync(process.execPath, [join(project, 'scripts', 'build.mjs'), built], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [join(project, 'scripts', 'build.mjs'), built], {
+    stdio: 'inherit',
+  })
   if (status !== 0) process.exit(1)
   report(readFolder(join(project, 'dist')), readFolder(built))
 } finally {

@@ -17,7 +17,10 @@ function splitBlocks(text) {
   const lines = text.split('\n')
   const starts = lines.flatMap((line, index) => (isStart(lines, line, index) ? [index] : []))
   return starts.map((start, index) => {
-    const block = `${lines.slice(start, starts[index + 1]).join('\n').trimEnd()}\n`
+    const block = `${lines
+      .slice(start, starts[index + 1])
+      .join('\n')
+      .trimEnd()}\n`
     const [name, , ...licence] = block.split('\n')
     if (licence.join('').trim() === '') return `${block}${declared(name)}`
     return block

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/** The Action and the command line as users run them, from dist/: needs act, Slither and Node 24 on PATH. */
+export default defineConfig({
+  test: {
+    include: ['tests/end-to-end/**/*.test.ts'],
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    fileParallelism: false,
+  },
+})
