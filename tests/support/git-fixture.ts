@@ -3,9 +3,11 @@ import {
   chmodSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -36,16 +38,43 @@ export interface Fixture {
   git(...args: readonly string[]): string
 }
 
-const folders = new Set<string>()
-process.on('exit', () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
+const isOurs = /^sevengates-fixture-(\d+)-/
+const staleMs = 15 * 60_000
+let home: string | undefined
 
-/** A temporary folder that is gone when the test process ends. */
+/** A temporary folder that is gone when the test process has ended. */
 export function aFolder(): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sevengates-fixture-')))
-  folders.add(folder)
+  home ??= makeHome()
+  return mkdtempSync(join(home, 'folder-'))
+}
+
+/** Test workers are killed, so each process also sweeps up what dead ones left behind. */
+function makeHome(): string {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = isOurs.exec(name)?.[1]
+    if (pid !== undefined && isStale(join(tmpdir(), name), Number(pid))) removeFolder(join(tmpdir(), name))
+  }
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), `sevengates-fixture-${process.pid}-`)))
+  process.once('exit', () => removeFolder(folder))
   return folder
+}
+
+function isStale(folder: string, pid: number): boolean {
+  try {
+    if (Date.now() - statSync(folder).mtimeMs < staleMs) return false
+    process.kill(pid, 0)
+    return false
+  } catch {
+    return true
+  }
+}
+
+function removeFolder(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // Another process sweeps as well.
+  }
 }
 
 /** An empty repository on branch `main`, which sees nothing of the machine's own git configuration. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openRepository } from '../../../src/adapters/git/git-repository.ts'
 import type { ChangedFile } from '../../../src/domain/change.ts'
 import { aRepository, type Fixture, gitEnvironment } from '../../support/git-fixture.ts'
@@ -7,9 +7,8 @@ const token = 'contract Token {\n  uint a;\n  uint b;\n  uint c;\n  uint d;\n  u
 
 async function diff(fixture: Fixture, base: string, head: string): Promise<readonly ChangedFile[]> {
   const repository = await openRepository(fixture.folder, gitEnvironment)
-  const files = await repository.diff(base, head)
-  await repository.dispose()
-  return files
+  onTestFinished(() => repository.dispose())
+  return repository.diff(base, head)
 }
 
 describe('the diff of two commits', () => {
