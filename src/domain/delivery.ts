@@ -1,4 +1,3 @@
-import { assertNever } from './assert-never.ts'
 import type { SafeEvent, Visibility } from './event.ts'
 
 /** Whether a report can go somewhere; `why` is a sentence that also says what to add. */
@@ -84,8 +83,6 @@ function commentSurface(event: SafeEvent, blocked: Obstacle | undefined): Surfac
     case 'workflow_dispatch':
     case 'workflow_run':
       return nowhere(`A ${event.kind} run has no pull request to comment on`)
-    default:
-      return assertNever(event)
   }
 }
 

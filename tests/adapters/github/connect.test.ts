@@ -27,6 +27,17 @@ describe('the connection to GitHub', () => {
     })
   })
 
+  it('lists comments whose author is gone', async () => {
+    await withGitHub({}, async ({ host, state }) => {
+      state.comments.push({ id: 1, pullRequest, author: '', body: 'text', edits: 0 })
+
+      expect(await host.comments(pullRequest)).toMatchObject({
+        ok: true,
+        value: [{ author: '', body: 'text' }],
+      })
+    })
+  })
+
   it('creates a comment and changes it in place', async () => {
     await withGitHub({}, async ({ host, state }) => {
       const created = await host.createComment(pullRequest, 'one')
@@ -74,6 +85,18 @@ describe('the connection to GitHub', () => {
 
   it.each(['public', 'private', 'internal'] as const)('says that a repository is %s', async (visibility) => {
     await withGitHub({ visibility }, async ({ host }) => {
+      expect(await host.visibility()).toEqual({ ok: true, value: visibility })
+    })
+  })
+
+  it.each([
+    { flag: true, visibility: 'private' },
+    { flag: false, visibility: 'public' },
+  ])('reads $visibility from an old server, which only has a flag', async ({ flag, visibility }) => {
+    await withGitHub({}, async ({ host, state }) => {
+      const body = { private: flag }
+      state.faults.push({ operation: 'GET /repos/{owner}/{repo}', kind: 'status', status: 200, body })
+
       expect(await host.visibility()).toEqual({ ok: true, value: visibility })
     })
   })
