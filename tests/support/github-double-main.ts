@@ -3,12 +3,14 @@
  *
  *   node tests/support/run-typescript.mjs tests/support/github-double-main.ts '<DoubleOptions as JSON>'
  *
- * Prints its port on a line, then serves until it is killed or its standard input ends. `GET /__state` gives its state
- * as JSON, `POST /__faults` adds a fault.
+ * Prints its port on a line, then serves until it is killed or its parent is gone. `GET /__state` gives its state as
+ * JSON, `POST /__faults` adds a fault.
  */
 import { startGitHubDouble } from './github-double.ts'
 
 const double = await startGitHubDouble(JSON.parse(process.argv[2] ?? '{}'))
 console.log(new URL(double.url).port)
-process.stdin.on('end', () => process.exit(0))
-process.stdin.resume()
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) process.exit(0)
+}, 500)

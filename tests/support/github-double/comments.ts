@@ -50,5 +50,11 @@ function tooLong() {
 function asJson({ owner, name }: Setup, { id, pullRequest, author, body }: CommentOfDouble) {
   const page = `https://github.test/${owner}/${name}/pull/${pullRequest}#issuecomment-${id}`
   const type = author.endsWith('[bot]') ? 'Bot' : 'User'
-  return { id, body, user: { login: author, type }, html_url: page, author_association: 'NONE' }
+  return {
+    id,
+    body,
+    user: author === '' ? null : { login: author, type },
+    html_url: page,
+    author_association: 'NONE',
+  }
 }

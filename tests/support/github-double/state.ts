@@ -51,6 +51,7 @@ export interface DoubleOptions {
 export interface CommentOfDouble {
   readonly id: number
   readonly pullRequest: number
+  /** Empty when the account is gone. */
   readonly author: string
   body: string
   /** How often it was changed. */
