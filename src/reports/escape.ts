@@ -58,9 +58,9 @@ export function forHtml(text: string): string {
   )
 }
 
-/** Hostile text for a terminal: nothing in it moves the cursor, sets colours, rings, or reorders what is shown. */
+/** Hostile text for a terminal, one line: nothing in it moves the cursor, sets colours, rings, or reorders what is shown. */
 export function forTerminal(text: string): string {
-  return visible(text)
+  return visibleLine(text)
 }
 
 /**

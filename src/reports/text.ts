@@ -83,14 +83,16 @@ function weaknessInFull(
   const excerpt = withLineNumbers(excerptOf(audit.sources, primary))
   return [
     `${number}. ${severity}  ${style.bold(`${titleOf(weakness)}${inName(weakness)}`)}`,
-    indented(`${style.dim(forTerminal(placeInWords(primary)))}  ${standing}`, 3),
+    `   ${style.dim(forTerminal(placeInWords(primary)))}`,
+    `   ${wrapped(standing, width, 3)}`,
     ...(excerpt === '' ? [] : ['', indented(excerpt, 3), '']),
     labelled('', weakness.message, width),
     labelled('Why', impact, width),
     labelled('Fix', remediation, width),
     labelled('Says', speakers, width),
     ...(weakness.counterExample === undefined ? [] : [labelled('Shown by', weakness.counterExample, width)]),
-    labelled('Repeat', reproductionOf(audit, weakness), width),
+    // A command is copied, so it stays on one line.
+    labelled('Repeat', reproductionOf(audit, weakness), Number.POSITIVE_INFINITY),
   ].join('\n')
 }
 

@@ -54,6 +54,7 @@ export function describeVerdict(audit: Audit): string {
     case 'pass':
       return 'Passed: nothing in this change blocks it.'
     case 'fail':
+      if (blocking === 0) return 'Failed, though no weakness blocks it: see the reasons.'
       return `Failed: ${counted(blocking, 'weakness', 'weaknesses')} of this change ${blocking === 1 ? 'blocks' : 'block'} it.`
     case 'incomplete':
       return verdict.blocks
@@ -71,15 +72,12 @@ export function describeOutcome(outcome: Outcome): string {
   return `${outcome.analyzer}${version} ${deeds[outcome.kind]}${root}${side}${reason}`
 }
 
-/** What was looked at: "2 changed Solidity files, 1 file that depends on them, 3 not analysed". */
+/** What was looked at: "2 changed Solidity files, 1 dependent, 3 not analysed". */
 export function describeScope(audit: Audit): string {
   const analysed = audit.change.files.filter((file) => file.isAnalysed)
   const changed = analysed.filter(({ status }) => status !== 'unchanged').length
   const leftOut = audit.change.files.length - analysed.length
-  const parts = [
-    counted(changed, 'changed Solidity file'),
-    counted(analysed.length - changed, 'file that depends on them', 'files that depend on them'),
-  ]
+  const parts = [counted(changed, 'changed Solidity file'), counted(analysed.length - changed, 'dependent')]
   return `${parts.join(', ')}${leftOut === 0 ? '' : `, ${leftOut} not analysed`}`
 }
 
