@@ -6,7 +6,7 @@ import type { Environment } from './run-git.ts'
 
 const passedOn = [
   ...['PATH', 'Path', 'HOME', 'USERPROFILE', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP'],
-  ...['SSH_AUTH_SOCK', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'GIT_SSL_CAINFO'],
+  ...['SSH_AUTH_SOCK', 'SSL_CERT_FILE', 'SSL_CERT_DIR', 'GIT_SSL_CAINFO', 'GIT_SSH_COMMAND'],
   ...[
     'HTTP_PROXY',
     'HTTPS_PROXY',

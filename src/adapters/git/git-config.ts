@@ -37,7 +37,7 @@ export function remoteUrl(config: readonly ConfigEntry[]): string | undefined {
   )
 }
 
-const networkKeys = /^(http\.(?!.*cookie).*|url\..+\.insteadof)$/
+const networkKeys = /^(http\..*(?<!cookiefile|savecookies)|url\..+\.insteadof)$/
 const trustedNetworkKeys = /^(credential\..+|core\.sshcommand|ssh\..+)$/
 
 /**

@@ -73,6 +73,16 @@ describe('opening a repository', () => {
     await expect(open(fixture.folder)).rejects.toMatchObject({ code: 'GIT_FAILED' })
   })
 
+  it('works in a folder with an odd name', async () => {
+    const { fixture, one, merge } = aMerge()
+    const folder = join(aFolder(), 'we"ird: \\ na\nme;')
+    fixture.git('clone', '--quiet', fixture.folder, folder)
+    const repository = await open(folder)
+
+    expect(await repository.diff(one, merge)).toHaveLength(1)
+    expect(await repository.hasUncommittedChanges()).toBe(false)
+  })
+
   it('works in a linked worktree, with the head of that worktree', async () => {
     const { fixture, one, root } = aMerge()
     const linked = join(aFolder(), 'linked')
@@ -354,6 +364,19 @@ describe('uncommitted changes', () => {
     change(fixture)
 
     expect(await (await open(fixture.folder)).hasUncommittedChanges()).toBe(true)
+  })
+
+  it('are seen in a submodule that is at another commit, but not in its files', async () => {
+    const library = aRepository().write('L.sol', 'l')
+    library.commit()
+    const fixture = aRepository().submodule('lib', library)
+    fixture.commit()
+    const repository = await open(fixture.folder)
+    fixture.write('lib/L.sol', 'edited')
+
+    expect(await repository.hasUncommittedChanges()).toBe(false)
+    fixtureIn(join(fixture.folder, 'lib')).commit()
+    expect(await repository.hasUncommittedChanges()).toBe(true)
   })
 
   it('are not seen in line ends that git converts', async () => {
