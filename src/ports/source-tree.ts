@@ -13,6 +13,8 @@ export interface Entry {
 export interface SourceTree {
   /** Every tracked path (for a folder: every file), submodules as one entry each, without what lies in them. */
   entries(): Promise<ReadonlyMap<RepoPath, Entry>>
+  /** Paths of the files inside submodules, nested ones too, as far as their commits or work trees are here. */
+  insideSubmodules(): Promise<readonly string[]>
   /**
    * The contents of many files at once, in bytes exactly as stored. Also finds files inside submodules (at the commit
    * that this version pins) and, for packages that are installed but not tracked, inside `node_modules` of the checkout.

@@ -1,0 +1,18 @@
+#!/usr/bin/env node
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runCommandLine } from './fronts/command-line.ts'
+
+const ending = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => ending.abort())
+// Whoever reads the report may stop reading, as `head` does.
+process.stdout.on('error', () => {})
+
+process.exitCode = await runCommandLine(process.argv.slice(2), {
+  environment: process.env,
+  folder: process.cwd(),
+  bundles: dirname(fileURLToPath(import.meta.url)),
+  stdout: process.stdout,
+  stderr: process.stderr,
+  signal: ending.signal,
+})

@@ -1,0 +1,187 @@
+import type { Change, ChangedFile, FileInScope } from '../domain/change.ts'
+import type { RepoPath } from '../domain/repo-path.ts'
+import { isInside } from '../domain/repo-path.ts'
+import type { SourceGraph } from './source-graph.ts'
+
+/** Which files the settings leave out. */
+export interface ScopePatterns {
+  readonly isExcluded: (path: string) => boolean
+  readonly isTest: (path: string) => boolean
+}
+
+/** The same patterns, tried from the top of the repository and from the folder of each file's project. */
+export function withinProjects(patterns: ScopePatterns, rootOf: (path: string) => string): ScopePatterns {
+  const either = (isMatch: (path: string) => boolean) => (path: string) => {
+    const root = rootOf(path)
+    return isMatch(path) || (root !== '' && isMatch(path.slice(root.length + 1)))
+  }
+  return { isExcluded: either(patterns.isExcluded), isTest: either(patterns.isTest) }
+}
+
+/** Whether a path is Solidity source by its name, in any letter case. */
+export function isSolidity(path: string): boolean {
+  return path.toLowerCase().endsWith('.sol')
+}
+
+/** Whether a changed path can change what Solidity code means: source, submodules, and what imports are resolved by. */
+export function concernsSolidity({ path, oldPath, status }: ChangedFile): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return (
+    isSolidity(path) ||
+    (oldPath !== undefined && isSolidity(oldPath)) ||
+    status === 'submodule-changed' ||
+    name === 'foundry.toml' ||
+    name === 'remappings.txt'
+  )
+}
+
+/** What is compared. */
+type Frame = Pick<Change, 'base' | 'head' | 'notes'>
+
+/** What is looked at when only a change is judged. `base` is the graph of the base, for what was deleted there. */
+export async function findChange(
+  frame: Frame,
+  changed: readonly ChangedFile[],
+  head: SourceGraph,
+  base: SourceGraph,
+  patterns: ScopePatterns,
+): Promise<Change> {
+  const sources = changed.filter(
+    ({ path, oldPath }) => isSolidity(path) || (oldPath !== undefined && isSolidity(oldPath)),
+  )
+  const relevant = changed.filter(concernsSolidity)
+  if (relevant.length === 0) return { ...frame, files: [] }
+
+  const [atHead, atBase] = await Promise.all([solidityIn(head), solidityIn(base)])
+  await Promise.all([head.loadClosure(atHead), base.loadClosure(atBase)])
+  const causes = causesOf(relevant, head, base)
+  const known = new Set<string>(sources.map(({ path }) => path))
+  const files = [
+    ...sources.map((file) => ofChanged(file, patterns, head)),
+    ...dependentsOf(causes, atHead, head, base).flatMap(([path, reason]) =>
+      known.has(path) ? [] : [ofUnchanged(path, reason, patterns)],
+    ),
+  ]
+  return { ...frame, files: files.toSorted(byPath) }
+}
+
+/** What is looked at when everything is: every Solidity file of the head that the settings do not leave out. */
+export async function findEverything(
+  frame: Frame,
+  changed: readonly ChangedFile[],
+  head: SourceGraph,
+  patterns: ScopePatterns,
+  isWanted: (path: string) => boolean = () => true,
+): Promise<Change> {
+  const changes = new Map<string, ChangedFile>(changed.map((file) => [file.path, file]))
+  const paths = (await solidityIn(head)).filter(isWanted)
+  await head.loadClosure(paths)
+  const files = paths.map((path) => {
+    const file = changes.get(path)
+    return file === undefined
+      ? ofUnchanged(path, 'the whole tree is looked at', patterns)
+      : ofChanged(file, patterns, head)
+  })
+  return { ...frame, files: files.toSorted(byPath) }
+}
+
+/** Tracked Solidity files, links among them; not those inside submodules. */
+async function solidityIn(graph: SourceGraph): Promise<readonly RepoPath[]> {
+  const entries = await graph.reader.entries()
+  return [...entries].flatMap(([path, { kind }]) => (kind !== 'submodule' && isSolidity(path) ? [path] : []))
+}
+
+/** Paths whose content or meaning changed, each with how to say so. */
+type Causes = ReadonlyMap<string, string>
+
+const redirectedImports = 'whose imports now mean other files'
+
+function causesOf(changed: readonly ChangedFile[], head: SourceGraph, base: SourceGraph): Causes {
+  const loaded = [...new Set([...head.loadedPaths(), ...base.loadedPaths()])]
+  return new Map([
+    ...redirected(head, base).map((path) => [path, redirectedImports] as const),
+    ...changed.flatMap((file) => causesIn(file, loaded)),
+  ])
+}
+
+function causesIn(
+  { path, oldPath, status }: ChangedFile,
+  loaded: readonly string[],
+): readonly (readonly [string, string])[] {
+  if (status === 'submodule-changed') {
+    return loaded
+      .filter((inside) => isInside(inside, path))
+      .map((inside) => [inside, 'whose submodule changed'])
+  }
+  const own = [path, status === 'deleted' ? 'which was deleted' : 'which changed'] as const
+  return oldPath !== undefined && status === 'renamed' ? [[oldPath, 'which was renamed'], own] : [own]
+}
+
+/** Files whose imports lead elsewhere than before, because remappings or other files changed. */
+function redirected(head: SourceGraph, base: SourceGraph): readonly string[] {
+  const meaning = (graph: SourceGraph, path: string) => JSON.stringify(graph.resolutionsOf([path]))
+  const before = new Set(base.loadedPaths())
+  return head.loadedPaths().filter((path) => before.has(path) && meaning(head, path) !== meaning(base, path))
+}
+
+/** Files of the head that depend on a cause, or are one without having changed, with the sentence that says how. */
+function dependentsOf(
+  causes: Causes,
+  atHead: readonly RepoPath[],
+  head: SourceGraph,
+  base: SourceGraph,
+): readonly (readonly [RepoPath, string])[] {
+  const chains = new Map([...base.dependentsOf(causes.keys()), ...head.dependentsOf(causes.keys())])
+  return atHead.flatMap((path): readonly (readonly [RepoPath, string])[] => {
+    if (causes.get(path) === redirectedImports) return [[path, 'its imports now mean other files']]
+    const chain = chains.get(path)
+    const cause = causes.get(chain?.at(-1) ?? '')
+    if (chain === undefined || cause === undefined) return []
+    return [[path, `imports ${chain.slice(1).join(', which imports ')}, ${cause}`]]
+  })
+}
+
+function byPath(one: FileInScope, other: FileInScope): number {
+  return one.path < other.path ? -1 : 1
+}
+
+function ofChanged(file: ChangedFile, patterns: ScopePatterns, head: SourceGraph): FileInScope {
+  const origin = file.oldPath === undefined ? '' : ` from ${file.oldPath}`
+  const shared = {
+    path: file.path,
+    status: file.status,
+    changedLines: file.changedLines,
+    ...(file.oldPath === undefined ? {} : { oldPath: file.oldPath }),
+  }
+  if (file.status === 'deleted' || !isSolidity(file.path))
+    return { ...shared, reason: 'deleted', isAnalysed: false }
+  // A file does not leave the gate's sight by being moved to where the settings do not look.
+  const paths =
+    file.status === 'renamed' && file.oldPath !== undefined ? [file.path, file.oldPath] : [file.path]
+  const reasons = paths.map((path) => leftOut(path, patterns))
+  const isUsed = reasons[0] === 'test code' && isImportedByOthers(file.path, head, patterns)
+  const left = reasons.every((reason) => reason !== undefined) && !isUsed ? reasons[0] : undefined
+  return left === undefined
+    ? { ...shared, reason: `${file.status}${origin}`, isAnalysed: true }
+    : { ...shared, reason: `${file.status}${origin}; left out: ${left}`, isAnalysed: false }
+}
+
+function ofUnchanged(path: RepoPath, reason: string, patterns: ScopePatterns): FileInScope {
+  const left = leftOut(path, patterns)
+  return {
+    path,
+    status: 'unchanged',
+    changedLines: [],
+    reason: left === undefined ? reason : `${reason}; left out: ${left}`,
+    isAnalysed: left === undefined,
+  }
+}
+
+function leftOut(path: string, { isExcluded, isTest }: ScopePatterns): string | undefined {
+  if (isExcluded(path)) return 'the settings exclude it'
+  return isTest(path) ? 'test code' : undefined
+}
+
+function isImportedByOthers(path: string, head: SourceGraph, patterns: ScopePatterns): boolean {
+  return [...head.dependentsOf([path]).keys()].some((importer) => leftOut(importer, patterns) === undefined)
+}

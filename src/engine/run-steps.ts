@@ -1,0 +1,194 @@
+import type { Analyzer, Invocation, Output, Parsed } from '../analyzers/analyzer.ts'
+import type { Ending, Outcome } from '../domain/outcome.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Workspace } from '../ports/files.ts'
+import type { Journal } from '../ports/journal.ts'
+import type { Execution, Processes } from '../ports/processes.ts'
+import { type AnchoredFinding, type FindSource, locate } from './locate.ts'
+import type { Step, Unit } from './plan.ts'
+import { remember } from './remember.ts'
+
+/** What steps are run with. */
+export interface Bench {
+  readonly processes: Processes
+  readonly workspace: Workspace
+  readonly clock: Clock
+  readonly journal: Journal
+  /** Steps at a time. */
+  readonly cores: number
+  /** By the clock; no step runs longer. */
+  readonly deadlineMs: number
+  readonly memoryMb: number
+  /** Absolute path of the folder with our bundles, and of the Node that runs us. */
+  readonly bundles: string
+  readonly node: string
+  readonly findSource: (unit: Unit) => FindSource
+  readonly signal?: AbortSignal
+}
+
+/** An outcome with the anchors that the comparison needs. */
+export type StepOutcome = Outcome & { readonly findings: readonly AnchoredFinding[] }
+
+/** Standard output or error of one step, at most. */
+const outputBytes = 64 * 1024 * 1024
+
+/** Embedded analyzers know their version without being asked. */
+const silence: Output = { exitCode: 0, stdout: '', stderr: '' }
+
+/** Asking for a version takes no longer. */
+const versionTimeoutMs = 20_000
+
+/** Runs all steps, `cores` at a time, in their order. Always one outcome a step, in the same order; never rejects for what a tool does. */
+export async function runSteps(steps: readonly Step[], bench: Bench): Promise<readonly StepOutcome[]> {
+  const versions = new Map<string, Promise<Tool>>()
+  const outcomes: StepOutcome[] = []
+  let next = 0
+  const work = async () => {
+    for (let index = next++; index < steps.length; index = next++) {
+      const step = steps[index]
+      if (step !== undefined) outcomes[index] = await runStep(step, index, bench, versions)
+    }
+  }
+  await Promise.all(Array.from({ length: bench.cores }, work))
+  return outcomes
+}
+
+/** Where a tool is and what version it says it is. */
+type Tool = { readonly kind: 'found'; readonly version: string | null } | { readonly kind: 'missing' }
+
+async function runStep(
+  step: Step,
+  index: number,
+  bench: Bench,
+  tools: Map<string, Promise<Tool>>,
+): Promise<StepOutcome> {
+  const { analyzer, unit } = step
+  const startedMs = bench.clock.nowMs()
+  const outcome = (ending: Ending, version: string | null, findings: readonly AnchoredFinding[] = []) => ({
+    ...ending,
+    analyzer: analyzer.id,
+    layer: analyzer.layer,
+    root: unit.root,
+    side: unit.side,
+    targets: unit.targets,
+    version,
+    seconds: (bench.clock.nowMs() - startedMs) / 1000,
+    findings,
+  })
+  const tool = await remember(tools, analyzer.id, () => findTool(analyzer, bench))
+  if (tool.kind === 'missing') {
+    return outcome(
+      { kind: 'unavailable', reason: `${analyzer.program} is not on PATH (${analyzer.install})` },
+      null,
+    )
+  }
+  const obstacle = obstacleOf(step)
+  if (obstacle !== undefined) return outcome(obstacle, tool.version)
+  const timeoutMs = bench.deadlineMs - bench.clock.nowMs()
+  if (timeoutMs <= 0)
+    return outcome({ kind: 'timed-out', reason: 'the budget was spent before it could start' }, tool.version)
+
+  const invocation = await invocationOf(unit, bench, `scratch/${index}-${analyzer.id}`)
+  bench.journal.progress(`${analyzer.title}: ${describeUnit(unit)}`)
+  const execution = await bench.processes.run(
+    { cwd: unit.folder, ...analyzer.command(invocation) },
+    { timeoutMs, memoryMb: bench.memoryMb, outputBytes },
+    bench.signal,
+  )
+  const { ending, raw } = read(analyzer, execution, invocation)
+  const findSource = bench.findSource(unit)
+  const findings = raw.flatMap((finding) => locate(finding, analyzer.id, unit.folder, findSource) ?? [])
+  const done = outcome(ending, tool.version, findings)
+  bench.journal.progress(
+    `${analyzer.title}: ${describeUnit(unit)}: ${done.kind}, ${done.seconds.toFixed(1)} s`,
+  )
+  return done
+}
+
+/** Why a step cannot run at all, before anything is started. */
+function obstacleOf({ analyzer, unit }: Step): Ending | undefined {
+  if (analyzer.needs === 'sources' || unit.build.kind === 'ready') return undefined
+  if (unit.build.kind === 'broken') return { kind: 'crashed', reason: unit.build.reason }
+  return { kind: 'not-applicable', reason: unit.build.reason }
+}
+
+async function invocationOf(unit: Unit, bench: Bench, scratch: string): Promise<Invocation> {
+  const marker = await bench.workspace.write(`${scratch}/.keep`, '')
+  const ready = unit.build.kind === 'ready' ? unit.build : { standardInput: '', compiler: '' }
+  return {
+    folder: unit.folder,
+    targets: unit.targets,
+    standardInput: ready.standardInput,
+    compiler: ready.compiler,
+    bundles: bench.bundles,
+    node: bench.node,
+    scratch: marker.slice(0, -'/.keep'.length),
+  }
+}
+
+async function findTool(analyzer: Analyzer, bench: Bench): Promise<Tool> {
+  if (analyzer.program === null) return { kind: 'found', version: analyzer.versionOf(silence) ?? null }
+  const program = await bench.processes.find(analyzer.program)
+  if (program === undefined) return { kind: 'missing' }
+  const execution = await bench.processes.run(
+    { program, args: analyzer.versionArgs, cwd: bench.workspace.folder },
+    { timeoutMs: versionTimeoutMs, memoryMb: bench.memoryMb, outputBytes: 65_536 },
+    bench.signal,
+  )
+  return { kind: 'found', version: analyzer.versionOf(outputOf(execution)) ?? null }
+}
+
+/** What a finished run says. An exit code that is not in the analyzer's table means that nobody looked. */
+function read(
+  analyzer: Analyzer,
+  execution: Execution,
+  invocation: Invocation,
+): { readonly ending: Ending; readonly raw: ReturnType<typeof findingsOf> } {
+  const output = outputOf(execution)
+  const parsed = analyzer.parse(output, invocation)
+  const { end } = execution
+  switch (end.kind) {
+    case 'exited':
+      if (parsed.kind === 'unreadable') return { ending: { kind: 'crashed', reason: parsed.reason }, raw: [] }
+      if (!analyzer.completedExitCodes.includes(end.exitCode)) {
+        return { ending: { kind: 'crashed', reason: `exit code ${end.exitCode}` }, raw: findingsOf(parsed) }
+      }
+      return parsed.kind === 'partial'
+        ? { ending: { kind: 'partial', reason: parsed.reason }, raw: parsed.findings }
+        : { ending: { kind: 'completed' }, raw: parsed.findings }
+    case 'timed-out':
+      return { ending: { kind: 'timed-out', reason: 'the budget was spent' }, raw: findingsOf(parsed) }
+    case 'out-of-memory':
+      return {
+        ending: { kind: 'crashed', reason: `it used ${execution.peakMemoryMb} MB of memory` },
+        raw: findingsOf(parsed),
+      }
+    case 'too-much-output':
+      return { ending: { kind: 'crashed', reason: 'it printed more than an answer can hold' }, raw: [] }
+    case 'signalled':
+      return { ending: { kind: 'crashed', reason: `it was ended by ${end.signal}` }, raw: findingsOf(parsed) }
+    case 'cancelled':
+      return { ending: { kind: 'crashed', reason: 'the run was cancelled' }, raw: findingsOf(parsed) }
+    case 'not-found':
+      return {
+        ending: { kind: 'unavailable', reason: `${analyzer.program} could not be found any more` },
+        raw: [],
+      }
+    case 'failed-to-start':
+      return { ending: { kind: 'crashed', reason: end.reason }, raw: [] }
+  }
+}
+
+function findingsOf(parsed: Parsed) {
+  return parsed.kind === 'unreadable' ? [] : parsed.findings
+}
+
+function outputOf(execution: Execution): Output {
+  const exitCode = execution.end.kind === 'exited' ? execution.end.exitCode : -1
+  return { exitCode, stdout: execution.stdout, stderr: execution.stderr }
+}
+
+function describeUnit(unit: Unit): string {
+  const count = unit.targets.length === 1 ? '1 file' : `${unit.targets.length} files`
+  return `${count} of the ${unit.side}${unit.root === '' ? '' : ` in ${unit.root}`}`
+}

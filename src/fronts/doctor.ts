@@ -1,0 +1,63 @@
+import type { Analyzer } from '../analyzers/analyzer.ts'
+import { numberOfLayer } from '../domain/layer.ts'
+import type { Ports } from '../engine/gate.ts'
+
+/** What there is to say about one analyzer on this machine. */
+export interface ToolStatus {
+  readonly id: string
+  /** 1 to 7. */
+  readonly layer: number
+  readonly available: boolean
+  readonly version: string | null
+  /** Why it is not available. */
+  readonly reason?: string
+  /** How to get it. */
+  readonly install?: string
+}
+
+/** Embedded analyzers know their version without being asked. */
+const silence = { exitCode: 0, stdout: '', stderr: '' }
+
+const limits = { timeoutMs: 30_000, memoryMb: 1024, outputBytes: 1024 * 1024 }
+
+/** Asks every analyzer for its version. */
+export async function runDoctor(ports: Ports): Promise<readonly ToolStatus[]> {
+  const workspace = await ports.files.makeWorkspace()
+  try {
+    return await Promise.all(ports.analyzers.map((analyzer) => examine(analyzer, ports, workspace.folder)))
+  } finally {
+    await workspace.dispose()
+  }
+}
+
+async function examine(analyzer: Analyzer, ports: Ports, cwd: string): Promise<ToolStatus> {
+  const { id, install, program: name } = analyzer
+  const layer = numberOfLayer(analyzer.layer)
+  const missing = (reason: string) => ({ id, layer, available: false, version: null, reason, install })
+  if (analyzer.isEmbedded) return { id, layer, available: true, version: analyzer.versionOf(silence) ?? null }
+  const program = name === null ? undefined : await ports.processes.find(name)
+  if (program === undefined) return missing(`${name} is not on PATH`)
+  const { end, stdout, stderr } = await ports.processes.run(
+    { program, args: analyzer.versionArgs, cwd },
+    limits,
+    ports.signal,
+  )
+  const exitCode = end.kind === 'exited' ? end.exitCode : -1
+  const version = analyzer.versionOf({ exitCode, stdout, stderr })
+  return version === undefined
+    ? missing(`${program} does not tell its version (${end.kind})`)
+    : { id, layer, available: true, version }
+}
+
+/** For a person, or for a program. */
+export function renderDoctor(tools: readonly ToolStatus[], format: 'text' | 'json'): string {
+  if (format === 'json') return `${JSON.stringify(tools, null, 2)}\n`
+  const width = Math.max(...tools.map(({ id }) => id.length))
+  return tools
+    .map(({ id, layer, available, version, reason, install }) => {
+      const state = available ? `${version}` : `not here: ${reason}`
+      const advice = install === undefined ? '' : `\n${' '.repeat(width + 11)}get it: ${install}`
+      return `${id.padEnd(width)}  layer ${layer}  ${state}${advice}\n`
+    })
+    .join('')
+}
