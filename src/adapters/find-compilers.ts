@@ -12,6 +12,7 @@ export interface FoundCompiler {
   readonly version: string
   /** Absolute path. */
   readonly program: string
+  readonly isEmbedded: boolean
 }
 
 const limits = { timeoutMs: 20_000, memoryMb: 1024, outputBytes: 65_536 }
@@ -25,6 +26,7 @@ export async function findCompilers(
   const embedded = {
     version: embeddedCompilerVersion,
     program: await makeProgram(workspace, node, join(bundles, 'solc.js')),
+    isEmbedded: true,
   }
   const installed = await findInstalled(processes, workspace.folder)
   return installed === undefined ? [embedded] : [embedded, installed]
@@ -47,5 +49,5 @@ async function findInstalled(processes: Processes, cwd: string): Promise<FoundCo
   if (program === undefined) return undefined
   const { stdout } = await processes.run({ program, args: ['--version'], cwd }, limits)
   const version = /Version: (\d+\.\d+\.\d+)/.exec(stdout)?.[1]
-  return version === undefined ? undefined : { version, program }
+  return version === undefined ? undefined : { version, program, isEmbedded: false }
 }

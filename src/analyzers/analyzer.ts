@@ -43,6 +43,14 @@ export interface Invocation {
   /** Absolute path of the folder with the sources; the tool runs in it. */
   readonly folder: string
   readonly targets: readonly string[]
+  /** Absolute path of a JSON file that tells what imports mean: `{ importer: { name as written: path } }`. */
+  readonly resolutions: string
+  /** The same of the base; `null` unless the analyzer compares sides. */
+  readonly base: {
+    readonly folder: string
+    readonly targets: readonly string[]
+    readonly resolutions: string
+  } | null
   /** Absolute path of the compiler's standard JSON input for targets and all they import; only for `needs: 'compilation'`. */
   readonly standardInput: string
   /** Absolute path of a `solc`-compatible program of the right version; only for `needs: 'compilation'`. */
@@ -72,6 +80,8 @@ export interface Analyzer {
   readonly isEmbedded: boolean
   /** `sources`: text is enough. `compilation`: needs a compiler of the right version and every import. */
   readonly needs: 'sources' | 'compilation'
+  /** Looks at base and head together, once; all it reports is new. */
+  readonly comparesSides: boolean
   /** The program to be found on PATH; `null` for embedded analyzers. */
   readonly program: string | null
   /** How to get it, one line. */

@@ -17,8 +17,8 @@ import {
   withinProjects,
 } from './find-change.ts'
 import { judge } from './judge.ts'
-import { planSteps } from './plan.ts'
-import { type Compiler, prepareUnits } from './prepare-units.ts'
+import { type Compiler, planSteps } from './plan.ts'
+import { prepareUnits } from './prepare-units.ts'
 import { runSteps } from './run-steps.ts'
 import {
   analysedPaths,
@@ -83,13 +83,12 @@ export async function gate(request: GateRequest, ports: Ports): Promise<Audit> {
     const change = await scopeOf(request, head, base)
     const analysed = analysedPaths(change.files)
     const ground = { workspace, compilers: await ports.compilers() }
-    const units = await prepareUnits(await readable(head, analysed), { ...head, ...ground })
-    if (base !== null && !isSame) {
-      units.push(
-        ...(await prepareUnits(await readable(base, pathsAtBase(change.files)), { ...base, ...ground })),
-      )
-    }
-    const outcomes = await runSteps(planSteps(choice.analyzers, units), {
+    const ofHead = await prepareUnits(await readable(head, analysed), { ...head, ...ground })
+    const ofBase =
+      base === null || isSame
+        ? null
+        : await prepareUnits(await readable(base, pathsAtBase(change.files)), { ...base, ...ground })
+    const outcomes = await runSteps(planSteps(choice.analyzers, ofHead, ofBase), {
       ...ports,
       workspace,
       deadlineMs,
@@ -112,7 +111,7 @@ export async function gate(request: GateRequest, ports: Ports): Promise<Audit> {
       change,
       outcomes,
       weaknesses,
-      roots: [...new Set(units.map(({ root }) => root))].sort(),
+      roots: ofHead.asText.map(({ root }) => root).sort(),
       sources: quotedSources(weaknesses, head, base),
     }
   } finally {

@@ -2,17 +2,9 @@ import type { RepoPath } from '../domain/repo-path.ts'
 import type { Workspace } from '../ports/files.ts'
 import { satisfiesPragmas } from '../solidity/pragmas.ts'
 import { compilerReleases } from '../solidity/releases.ts'
-import type { Build, Unit } from './plan.ts'
+import type { Build, Compiler, Sources, Unit, Units } from './plan.ts'
 import { remember } from './remember.ts'
 import type { Resolution, SourceGraph } from './source-graph.ts'
-
-/** A compiler that answers to `solc`'s command line. */
-export interface Compiler {
-  /** `0.8.37`, without the commit. */
-  readonly version: string
-  /** Absolute path of the program. */
-  readonly program: string
-}
 
 /** What units are made from. */
 export interface Ground {
@@ -23,28 +15,51 @@ export interface Ground {
   readonly rootOf: (path: string) => string
 }
 
+/** Targets of one root, and how they are built. */
+interface Group {
+  readonly root: string
+  readonly setting: Setting
+  readonly targets: RepoPath[]
+}
+
 /**
- * Puts the targets of one side into units: one for each project root, compiler and cause of trouble, so that a file that
- * cannot be built takes no other down with it. Writes each unit's sources, and nothing else of the repository, to a
- * folder of its own.
+ * Puts the targets of one side into units and writes what they consist of, nothing else of the repository, to a folder.
+ * Files that are built alike are one unit, so that a file that cannot be built takes no other down with it.
  */
-export async function prepareUnits(targets: readonly RepoPath[], ground: Ground): Promise<Unit[]> {
+export async function prepareUnits(targets: readonly RepoPath[], ground: Ground): Promise<Units> {
   await ground.graph.loadClosure(targets)
-  const groups = new Map<string, { root: string; setting: Setting; targets: RepoPath[] }>()
+  const sources = await writeSources(targets, ground)
+  const byRoot = new Map<string, RepoPath[]>()
+  const groups = new Map<string, Group>()
   for (const target of targets) {
     const root = ground.rootOf(target)
     const setting = settingOf(target, ground)
-    const group = remember(groups, JSON.stringify([root, setting]), () => ({ root, setting, targets: [] }))
-    group.targets.push(target)
+    remember(byRoot, root, (): RepoPath[] => []).push(target)
+    remember(groups, JSON.stringify([root, keyOf(setting)]), () => ({
+      root,
+      setting,
+      targets: [],
+    })).targets.push(target)
   }
-  const units: Unit[] = []
-  for (const { root, setting, targets: own } of groups.values()) {
-    units.push(await writeUnit(root, setting, own, units.length, ground))
+  const { side } = ground.graph.reader
+  const built: Unit[] = []
+  for (const [index, { root, setting, targets: own }] of [...groups.values()].entries()) {
+    built.push({ side, root, targets: own, sources, build: await buildOf(setting, own, index, ground) })
   }
-  return units
+  const asText = [...byRoot].map(
+    ([root, own]): Unit => ({ side, root, targets: own, sources, build: { kind: 'not-asked' } }),
+  )
+  return { asText, built }
 }
 
-type Setting = { readonly kind: 'ready'; readonly compiler: Compiler } | Exclude<Build, { kind: 'ready' }>
+type Setting =
+  | { readonly kind: 'ready'; readonly compiler: Compiler }
+  | { readonly kind: 'no-compiler' | 'broken'; readonly reason: string }
+
+/** All that cannot be built is one unit; its first cause speaks for it. */
+function keyOf(setting: Setting): string {
+  return setting.kind === 'ready' ? setting.compiler.program : setting.kind
+}
 
 /** How a file can be compiled with all that it imports, or why not. */
 function settingOf(target: RepoPath, { graph, compilers }: Ground): Setting {
@@ -83,34 +98,42 @@ function adviceFor(importPath: string): string {
     : 'install the dependencies first (`npm ci`), or check out submodules (`submodules: recursive`)'
 }
 
-async function writeUnit(
-  root: string,
+async function writeSources(targets: readonly string[], { graph, workspace }: Ground): Promise<Sources> {
+  const { side } = graph.reader
+  const folder = `${side}/sources`
+  const closure = graph.closureOf(targets)
+  for (const path of closure) {
+    const file = graph.reader.file(path)
+    if (file !== undefined) await workspace.write(`${folder}/${path}`, file.bytes)
+  }
+  const meanings: Record<string, Record<string, string>> = {}
+  for (const { importer, name, target } of graph.resolutionsOf(closure)) {
+    meanings[importer] = { ...meanings[importer], [name]: target }
+  }
+  return {
+    folder: `${workspace.folder}/${folder}`,
+    resolutions: await workspace.write(`${side}/resolutions.json`, JSON.stringify(meanings)),
+  }
+}
+
+async function buildOf(
   setting: Setting,
-  targets: readonly RepoPath[],
+  targets: readonly string[],
   index: number,
   { graph, workspace }: Ground,
-): Promise<Unit> {
-  const { side } = graph.reader
-  const folder = `${side}/${index}/sources`
-  const sources: Record<string, { content: string }> = {}
-  for (const path of graph.closureOf(targets)) {
-    const file = graph.reader.file(path)
-    if (file === undefined) continue
-    await workspace.write(`${folder}/${path}`, file.bytes)
-    sources[path] = { content: file.text }
+): Promise<Build> {
+  if (setting.kind !== 'ready') {
+    const others =
+      targets.length > 1 ? ` (and ${targets.length - 1} more of the files in scope cannot be built)` : ''
+    return { kind: setting.kind, reason: `${setting.reason}${others}` }
   }
-  const build: Build =
-    setting.kind === 'ready'
-      ? {
-          kind: 'ready',
-          compiler: setting.compiler.program,
-          standardInput: await workspace.write(
-            `${side}/${index}/standard-input.json`,
-            JSON.stringify(standardInputOf(sources, graph.resolutionsOf(Object.keys(sources)))),
-          ),
-        }
-      : setting
-  return { side, root, targets, folder: `${workspace.folder}/${folder}`, build }
+  const closure = graph.closureOf(targets)
+  const sources = Object.fromEntries(
+    closure.map((path) => [path, { content: graph.reader.file(path)?.text ?? '' }]),
+  )
+  const input = JSON.stringify(standardInputOf(sources, graph.resolutionsOf(closure)))
+  const standardInput = await workspace.write(`${graph.reader.side}/${index}/standard-input.json`, input)
+  return { kind: 'ready', compiler: setting.compiler, standardInput }
 }
 
 /** What static analyzers ask of the compiler. */

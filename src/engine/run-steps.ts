@@ -88,16 +88,18 @@ async function runStep(
   if (timeoutMs <= 0)
     return outcome({ kind: 'timed-out', reason: 'the budget was spent before it could start' }, tool.version)
 
-  const invocation = await invocationOf(unit, bench, `scratch/${index}-${analyzer.id}`)
+  const invocation = await invocationOf(step, bench, `scratch/${index}-${analyzer.id}`)
   bench.journal.progress(`${analyzer.title}: ${describeUnit(unit)}`)
   const execution = await bench.processes.run(
-    { cwd: unit.folder, ...analyzer.command(invocation) },
+    { cwd: unit.sources.folder, ...analyzer.command(invocation) },
     { timeoutMs, memoryMb: bench.memoryMb, outputBytes },
     bench.signal,
   )
   const { ending, raw } = read(analyzer, execution, invocation)
   const findSource = bench.findSource(unit)
-  const findings = raw.flatMap((finding) => locate(finding, analyzer.id, unit.folder, findSource) ?? [])
+  const findings = raw.flatMap(
+    (finding) => locate(finding, analyzer.id, unit.sources.folder, findSource) ?? [],
+  )
   const done = outcome(ending, tool.version, findings)
   bench.journal.progress(
     `${analyzer.title}: ${describeUnit(unit)}: ${done.kind}, ${done.seconds.toFixed(1)} s`,
@@ -106,20 +108,32 @@ async function runStep(
 }
 
 /** Why a step cannot run at all, before anything is started. */
-function obstacleOf({ analyzer, unit }: Step): Ending | undefined {
-  if (analyzer.needs === 'sources' || unit.build.kind === 'ready') return undefined
+function obstacleOf({ analyzer, unit, base }: Step): Ending | undefined {
+  if (analyzer.comparesSides && base === null)
+    return { kind: 'not-applicable', reason: 'there is nothing to compare with' }
+  if (unit.build.kind === 'not-asked') return undefined
+  if (unit.build.kind === 'ready') {
+    const { isEmbedded, version } = unit.build.compiler
+    if (isEmbedded || !analyzer.isEmbedded) return undefined
+    return {
+      kind: 'not-applicable',
+      reason: `the embedded compiler does not speak this version; solc ${version} does`,
+    }
+  }
   if (unit.build.kind === 'broken') return { kind: 'crashed', reason: unit.build.reason }
   return { kind: 'not-applicable', reason: unit.build.reason }
 }
 
-async function invocationOf(unit: Unit, bench: Bench, scratch: string): Promise<Invocation> {
+async function invocationOf({ unit, base }: Step, bench: Bench, scratch: string): Promise<Invocation> {
   const marker = await bench.workspace.write(`${scratch}/.keep`, '')
-  const ready = unit.build.kind === 'ready' ? unit.build : { standardInput: '', compiler: '' }
+  const { build } = unit
   return {
-    folder: unit.folder,
+    folder: unit.sources.folder,
+    resolutions: unit.sources.resolutions,
+    base: base === null ? null : { ...base.sources, targets: base.targets },
     targets: unit.targets,
-    standardInput: ready.standardInput,
-    compiler: ready.compiler,
+    standardInput: build.kind === 'ready' ? build.standardInput : '',
+    compiler: build.kind === 'ready' ? build.compiler.program : '',
     bundles: bench.bundles,
     node: bench.node,
     scratch: marker.slice(0, -'/.keep'.length),
