@@ -25,8 +25,6 @@ export interface Project {
   readonly files: ReadonlyMap<string, SourceFile>
   /** Every contract, interface and library; by path, then as written. Names may repeat. */
   readonly contracts: readonly Contract[]
-  /** How many steps one flow may have before internal calls are no longer expanded. */
-  readonly stepBudget: number
 }
 
 export interface SourceFile {
@@ -42,6 +40,8 @@ export interface SourceFile {
   readonly definitions: ReadonlyMap<string, Definition>
   /** `using … for …` outside of contracts. */
   readonly usings: readonly UsingForDeclaration[]
+  /** How many steps a flow may have before its calls are no longer expanded: the fewer, the bigger the project. */
+  readonly stepBudget: number
 }
 
 /** Which compilers the pragmas of a file allow. */
@@ -155,7 +155,12 @@ export type Type =
   | { readonly kind: 'contract'; readonly contract: Contract }
   | { readonly kind: 'struct'; readonly node: StructDefinition; readonly scope: Scope }
   | { readonly kind: 'enum'; readonly node: EnumDefinition }
-  | { readonly kind: 'user-type'; readonly node: TypeDefinition; readonly underlying: Type }
+  | {
+      readonly kind: 'user-type'
+      readonly node: TypeDefinition
+      readonly scope: Scope
+      readonly underlying: Type
+    }
   | { readonly kind: 'mapping'; readonly key: Type; readonly value: Type }
   /** `length` is the expression of a fixed length, `undefined` for a dynamic array. */
   | { readonly kind: 'array'; readonly element: Type; readonly length: Expression | undefined }

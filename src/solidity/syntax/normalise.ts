@@ -39,25 +39,25 @@ function isNode(value: unknown): value is RawNode {
 
 /** Neither parser tells where the third part of a `for` is; it begins where its expression does. */
 function placeNode(node: RawNode, parent: RawNode | undefined, place: (at: number) => number): void {
-  const inner = isNode(node['expression']) ? node['expression'].range : undefined
+  const inner = isNode(node.expression) ? node.expression.range : undefined
   const range = node.range ?? inner
   node.range = range === undefined ? (parent?.range ?? [0, 0]) : [place(range[0]), place(range[1] + 1)]
 }
 
 function renameNode(node: RawNode): void {
-  if (node.type === 'ExpressionStatement' && isThrow(node['expression'])) {
+  if (node.type === 'ExpressionStatement' && isThrow(node.expression)) {
     node.type = 'ThrowStatement'
-    delete node['expression']
+    delete node.expression
   } else if (node.type === 'AssemblyCall' && isBareName(node)) {
     node.type = 'Identifier'
-    node['name'] = node['functionName']
-    delete node['functionName']
-    delete node['arguments']
+    node.name = node.functionName
+    delete node.functionName
+    delete node.arguments
   }
 }
 
 function isThrow(expression: unknown): boolean {
-  return isNode(expression) && expression.type === 'Identifier' && expression['name'] === 'throw'
+  return isNode(expression) && expression.type === 'Identifier' && expression.name === 'throw'
 }
 
 /** `gas`, not `gas()`: only then is the node as long as the name. */

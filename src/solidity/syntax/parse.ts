@@ -3,7 +3,7 @@ import type { ContractDefinition, ContractPart, FilePart, SourceUnit } from './d
 import type { Range } from './expressions.ts'
 import { parseFast } from './fast-parser.ts'
 import { normalise } from './normalise.ts'
-import { type Piece, splitContract, splitFile } from './pieces.ts'
+import { type Piece, splitFile } from './pieces.ts'
 import { closePlaceholders } from './placeholders.ts'
 import { parseReference } from './reference-parser.ts'
 
@@ -90,17 +90,12 @@ function readDeclaration(reading: Reading, piece: Piece): readonly FilePart[] {
   if (piece.body === undefined) return notRead(reading, piece.start, piece.end)
   const header = read(reading, '', piece.start, piece.body, '{}')?.children ?? []
   const [contract] = header
-  if (contract?.type === 'ContractDefinition')
-    return [readMembers(reading, { ...piece, body: piece.body }, contract)]
+  if (contract?.type === 'ContractDefinition') return [readMembers(reading, piece, contract)]
   return notRead(reading, header.length > 0 ? piece.body : piece.start, piece.end, header)
 }
 
-function readMembers(
-  reading: Reading,
-  piece: Piece & { readonly body: number },
-  header: ContractDefinition,
-): ContractDefinition {
-  const subNodes = splitContract(reading.text, piece).flatMap((member) => readMember(reading, member))
+function readMembers(reading: Reading, piece: Piece, header: ContractDefinition): ContractDefinition {
+  const subNodes = piece.members.flatMap((member) => readMember(reading, member))
   return { ...header, range: [piece.start, piece.end], subNodes }
 }
 
