@@ -1,7 +1,8 @@
 import type { Analyzer } from './analyzer.ts'
+import { builtin } from './builtin/builtin.ts'
 import { slither } from './slither/slither.ts'
 import { solc } from './solc/solc.ts'
 import { solhint } from './solhint/solhint.ts'
 
 /** Every analyzer that there is, in the order of the report. */
-export const analyzers: readonly Analyzer[] = [solc, solhint, slither]
+export const analyzers: readonly Analyzer[] = [builtin, solc, solhint, slither]
