@@ -30,15 +30,8 @@ export function groupsOf(audit: Audit): readonly [RootGroup, ...RootGroup[]] {
 
 /** The group of the innermost root that holds a path; the first group for a path outside of all roots. */
 export function groupHolding(path: string, groups: readonly [RootGroup, ...RootGroup[]]): RootGroup {
-  let best = groups[0]
-  let depth = -1
-  for (const group of groups) {
-    for (const root of group.roots.filter((root) => root.length > depth && isInside(path, root))) {
-      best = group
-      depth = root.length
-    }
-  }
-  return best
+  // Sorted roots have an outer one before all that it holds.
+  return groups.findLast(({ roots }) => roots.some((root) => isInside(path, root))) ?? groups[0]
 }
 
 function groupOf(root: string): RootGroup {

@@ -37,7 +37,7 @@ export function ruleOf(id: ClassId, weaknesses: readonly Weakness[]): ReportingD
   const score = classOf(id).kind === 'security' ? scores[severity] : null
   return {
     id,
-    name: pascalCase(id),
+    ...nameOf(id),
     shortDescription: { text: guidance.title },
     fullDescription: { text: guidance.impact },
     help: helpOf(id),
@@ -93,6 +93,8 @@ function precisionOf(weaknesses: readonly Weakness[]): string {
   return weaknesses.map(({ confidence }) => confidence).reduce(surerOf)
 }
 
-function pascalCase(id: string): string {
-  return id.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
+/** SARIF wants the name in Pascal case, and none when it would only repeat the id. */
+function nameOf(id: ClassId): { readonly name?: string } {
+  const name = id.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
+  return name.toLowerCase() === id ? {} : { name }
 }

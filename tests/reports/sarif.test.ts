@@ -106,7 +106,6 @@ describe('renderSarif', () => {
   it('describes the class as a rule, with the numbers of other catalogues as tags', () => {
     expect(runsOf(anAudit())[0]?.tool.driver.rules?.[0]).toMatchObject({
       id: 'reentrancy',
-      name: 'Reentrancy',
       defaultConfiguration: { level: 'error' },
       properties: {
         precision: 'high',
@@ -115,6 +114,15 @@ describe('renderSarif', () => {
       },
       help: { markdown: expect.stringContaining('## How to fix it') },
     })
+  })
+
+  it('names a rule in Pascal case, unless that would repeat its id', () => {
+    const weaknesses = [aWeakness(), aWeakness({ class: 'tx_origin' })]
+
+    expect(runsOf(anAudit({ weaknesses }))[0]?.tool.driver.rules?.map(({ name }) => name)).toEqual([
+      undefined,
+      'TxOrigin',
+    ])
   })
 
   it('rates a rule by its worst and surest result', () => {
