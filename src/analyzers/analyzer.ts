@@ -86,9 +86,9 @@ export interface Analyzer {
   readonly program: string | null
   /** How to get it, one line. */
   readonly install: string
-  /** Prints the version. */
+  /** Prints the version; not used for embedded analyzers. */
   readonly versionArgs: readonly string[]
-  /** The version in what `versionArgs` printed; `undefined` when there is none. */
+  /** The version in what `versionArgs` printed, `undefined` when there is none; embedded analyzers know theirs without. */
   readonly versionOf: (output: Output) => string | undefined
   /** Exit codes that say that the tool ran to its end; with any other, nobody looked. */
   readonly completedExitCodes: readonly number[]

@@ -11,6 +11,8 @@ export interface ComparedDefect {
 
 /** Answers about a defect that has no partner on the other side. */
 export interface Unpaired {
+  /** Whether an analyzer that compares both sides says so: then it is the change that did it. */
+  readonly isOfChange: (defect: Defect) => boolean
   /** Whether the base would have shown it, had it been there; else changed lines decide. */
   readonly baseWouldShow: (defect: Defect) => boolean
   /** Whether the change wrote one of its lines. */
@@ -19,6 +21,8 @@ export interface Unpaired {
   readonly headWouldShow: (defect: Defect) => boolean
   /** Whether the base's function (or contract, or file) is no more at the head: only then can its defects have moved. */
   readonly isGone: (defect: Defect) => boolean
+  /** Whether the base's statement still stands somewhere in the head's function, found fault with or not. */
+  readonly isStillWritten: (defect: Defect) => boolean
   /** The head's name of a base path that was renamed, else the same path. */
   readonly pathAtHead: (basePath: string) => string
 }
@@ -45,7 +49,7 @@ export function compareSides(
 
 /** Pairs what a match calls the same, in the order of the text. */
 function pair(
-  { keyOf, canMove }: Match,
+  { keyOf, canMove, isRewording }: Match,
   left: Set<Defect>,
   head: readonly Defect[],
   partners: Map<Defect, Defect>,
@@ -53,8 +57,10 @@ function pair(
 ): void {
   const waiting = new Map<string, Defect[]>()
   for (const defect of left) {
-    if (!canMove || unpaired.isGone(defect))
-      remember(waiting, keyOf(defect, 'base'), (): Defect[] => []).push(defect)
+    if (canMove && !unpaired.isGone(defect)) continue
+    // A statement that is still there, but is no defect any more, was put right; its like beside it is another.
+    if (isRewording && unpaired.isStillWritten(defect)) continue
+    remember(waiting, keyOf(defect, 'base'), (): Defect[] => []).push(defect)
   }
   for (const defect of head.filter((one) => !partners.has(one))) {
     const partner = waiting.get(keyOf(defect, 'head'))?.shift()
@@ -65,8 +71,9 @@ function pair(
 }
 
 function stateOf(defect: Defect, partner: Defect | undefined, unpaired: Unpaired): State {
-  if (partner !== undefined) return isWorse(defect, partner) ? 'worsened' : 'unchanged'
-  if (unpaired.baseWouldShow(defect)) return 'new'
+  const isOfChange = unpaired.isOfChange(defect)
+  if (partner !== undefined) return isOfChange || isWorse(defect, partner) ? 'worsened' : 'unchanged'
+  if (isOfChange || unpaired.baseWouldShow(defect)) return 'new'
   return unpaired.isWrittenByChange(defect) ? 'new' : 'unchanged'
 }
 
@@ -79,7 +86,9 @@ type KeyOf = (defect: Defect, side: 'base' | 'head') => string
 interface Match {
   readonly keyOf: KeyOf
   /** Another file, contract or function will do. */
-  readonly canMove: boolean
+  readonly canMove?: true
+  /** Other names in the statement will do. */
+  readonly isRewording?: true
 }
 
 /** From "the same" to "probably the same". Classes of one group count as one: another tool may lead at the other side. */
@@ -89,15 +98,18 @@ function matches(pathAtHead: (path: string) => string): readonly Match[] {
     return key(path, group, anchor.contract, anchor.function)
   }
   return [
-    { canMove: false, keyOf: (defect, side) => key(home(defect, side), defect.anchor.statement) },
+    { keyOf: (defect, side) => key(home(defect, side), defect.anchor.statement) },
     {
       canMove: true,
       keyOf: ({ group, anchor }) => key(group, anchor.contract, anchor.function, anchor.statement),
     },
     { canMove: true, keyOf: ({ group, anchor }) => key(group, anchor.function, anchor.statement) },
     { canMove: true, keyOf: ({ group, anchor }) => key(group, anchor.statement) },
-    { canMove: false, keyOf: (defect, side) => key(home(defect, side), defect.anchor.excerpt) },
-    { canMove: false, keyOf: (defect, side) => key(home(defect, side), shapeOf(defect.anchor.statement)) },
+    { keyOf: (defect, side) => key(home(defect, side), defect.anchor.excerpt) },
+    {
+      isRewording: true,
+      keyOf: (defect, side) => key(home(defect, side), shapeOf(defect.anchor.statement)),
+    },
   ]
 }
 

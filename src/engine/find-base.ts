@@ -28,7 +28,7 @@ const nothingToCompare = 'everything is looked at and counts as new'
  * The base of each event. Never `event.pull_request.base.sha`, which is frozen when the pull request is opened, but the
  * first parent of the test merge where that is checked out, else the merge base with the base branch.
  * A base that cannot be found means that everything counts as new, never that nothing changed.
- * Throws `COMMIT_NOT_FOUND` when the checkout has no commit.
+ * Throws `COMMIT_NOT_FOUND` when the checkout has no commit, or nothing of what the event is about.
  */
 export async function findBase(
   event: SafeEvent,
@@ -38,11 +38,13 @@ export async function findBase(
   const head = await headOf(repository)
   switch (event.kind) {
     case 'pull_request':
-      return baseOfPullRequest(event, head, repository, host)
+      return holding(event.headSha, await baseOfPullRequest(event, head, repository, host))
     case 'push':
-      return baseOfPush(event, head, repository, host)
+      return event.after === head
+        ? baseOfPush(event, head, repository, host)
+        : holding(event.after, await baseOfPush(event, head, repository, host))
     case 'merge_group':
-      return baseOfMergeGroup(event, head, repository)
+      return holding(event.headSha, await baseOfMergeGroup(event, head, repository))
     default:
       return {
         head,
@@ -67,6 +69,16 @@ export async function findBaseOfRefs(
       ? [`${baseRef} and the head have no common ancestor here; they are compared as they are`]
       : []
   return { head, base: mergeBase ?? base, scope: 'change', notes }
+}
+
+/** Refuses a checkout of what is compared with: nothing differs there, and the commit that matters would pass unseen. */
+function holding(commit: string, comparison: Comparison): Comparison {
+  if (comparison.base !== comparison.head) return comparison
+  throw new UserError(
+    'COMMIT_NOT_FOUND',
+    `the checkout holds ${short(comparison.head)}, which has nothing of ${short(commit)} that the event is about`,
+    { hint: 'Leave `ref` of actions/checkout unset: it then checks out what the event is about.' },
+  )
 }
 
 async function headOf(repository: Repository): Promise<string> {

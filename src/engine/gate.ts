@@ -96,7 +96,17 @@ export async function gate(request: GateRequest, ports: Ports): Promise<Audit> {
       findSource: ({ side }) => (side === 'base' && base !== null ? base : head).graph.reader.file,
     })
     const { policy } = request.settings
-    const weaknesses = weigh({ outcomes, change, head, base, isSame, policy, digest: ports.digest })
+    const comparing = new Set(choice.analyzers.filter((one) => one.comparesSides).map(({ id }) => id))
+    const weaknesses = weigh({
+      outcomes,
+      change,
+      head,
+      base,
+      isSame,
+      comparing,
+      policy,
+      digest: ports.digest,
+    })
     const verdict = judge({
       ...choice,
       change,

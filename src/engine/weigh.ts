@@ -22,6 +22,8 @@ export interface Weighing {
   readonly base: OpenVersion | null
   /** Base and head are one commit: nothing is new. */
   readonly isSame: boolean
+  /** Ids of the analyzers that compare both sides. */
+  readonly comparing: ReadonlySet<string>
   readonly policy: Policy
   readonly digest: Digest
 }
@@ -50,7 +52,7 @@ function defectsIn(
   )
 }
 
-function unpairedIn({ outcomes, change, head, base, isSame }: Weighing): Unpaired {
+function unpairedIn({ outcomes, change, head, base, isSame, comparing }: Weighing): Unpaired {
   const files = new Map<string, FileInScope>(change.files.map((file) => [file.path, file]))
   const renamed = new Map<string, string>(
     change.files.flatMap(({ path, oldPath, status }) =>
@@ -66,6 +68,7 @@ function unpairedIn({ outcomes, change, head, base, isSame }: Weighing): Unpaire
   const wouldShow = (side: 'base' | 'head', path: string, { claims }: Defect) =>
     claims.some(({ analyzer }) => completed.has(`${side} ${analyzer} ${path}`))
   return {
+    isOfChange: ({ claims }) => claims.some(({ analyzer }) => comparing.has(analyzer)),
     pathAtHead,
     isWrittenByChange: ({ locations }) =>
       locations.some((place) => touches(place, files.get(place.path)?.changedLines ?? [])),

@@ -1,4 +1,4 @@
-import { version, version } from '../../domain/version.ts'
+import { version } from '../../domain/version.ts'
 import type { Analyzer } from '../analyzer.ts'
 import { parseOutput } from './output.ts'
 import { rules } from './rules.ts'
@@ -9,7 +9,6 @@ export const builtin: Analyzer = {
   layer: 'static',
   homepage: 'https://github.com/sevengates/sevengates',
   isEmbedded: true,
-  comparesSides: false,
   comparesSides: false,
   needs: 'sources',
   program: null,

@@ -1,5 +1,4 @@
 import type { Analyzer } from '../analyzer.ts'
-import { versionIn } from '../foreign-text.ts'
 import { parseOutput } from './output.ts'
 import { rules } from './rules.ts'
 
@@ -9,11 +8,12 @@ export const solc: Analyzer = {
   layer: 'static',
   homepage: 'https://docs.soliditylang.org',
   isEmbedded: true,
+  comparesSides: false,
   needs: 'compilation',
   program: null,
   install: 'comes with Sevengates',
-  versionArgs: ['--version'],
-  versionOf: versionIn,
+  versionArgs: [],
+  versionOf: () => '0.8.37',
   completedExitCodes: [0],
   command: ({ node, bundles, standardInput, targets }) => ({
     program: node,

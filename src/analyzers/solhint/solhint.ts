@@ -1,5 +1,4 @@
 import type { Analyzer } from '../analyzer.ts'
-import { versionIn } from '../foreign-text.ts'
 import { parseOutput } from './output.ts'
 import { rules } from './rules.ts'
 
@@ -9,11 +8,12 @@ export const solhint: Analyzer = {
   layer: 'static',
   homepage: 'https://protofire.github.io/solhint/',
   isEmbedded: true,
+  comparesSides: false,
   needs: 'sources',
   program: null,
   install: 'comes with Sevengates',
-  versionArgs: ['--version'],
-  versionOf: versionIn,
+  versionArgs: [],
+  versionOf: () => '6.2.4',
   completedExitCodes: [0],
   command: ({ node, bundles, targets }) => ({
     program: node,
