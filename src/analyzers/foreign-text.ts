@@ -22,7 +22,12 @@ export function shorten(text: string): string {
   return line.length > longestReason ? `${line.slice(0, longestReason)}…` : line
 }
 
-/** The last line of a traceback or log, which is where programs tell what went wrong; `otherwise` when there is none. */
-export function lastLineOf(text: string, otherwise: string): string {
-  return shorten(text.trimEnd().split('\n').at(-1) ?? '') || otherwise
+/**
+ * What a program that ended without an answer said about it: the line that names an error, else its last line;
+ * `otherwise` when it said nothing.
+ */
+export function complaintIn(log: string, otherwise: string): string {
+  const lines = log.split('\n').filter((line) => line.trim() !== '')
+  const complaint = lines.find((line) => /^[\w.]*(Error|Exception): /.test(line)) ?? lines.at(-1)
+  return complaint === undefined ? otherwise : shorten(complaint)
 }

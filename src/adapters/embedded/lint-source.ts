@@ -28,7 +28,8 @@ export function lintSource(text: string, read: ReadSolidity): Lint {
   })
   if (isSyntaxNode(unit)) {
     prepare(unit)
-    visit(unit, announce)
+    // Of a file that was read in part, no rule can say what the whole of it lacks.
+    for (const part of unread.length === 0 ? [unit] : childrenOf(unit)) visit(part, announce)
   }
   const [gap] = gaps
   if (gap === undefined) return { reports }

@@ -9,6 +9,7 @@ export const slither: Analyzer = {
   layer: 'static',
   homepage: 'https://github.com/crytic/slither',
   isEmbedded: false,
+  comparesSides: false,
   needs: 'compilation',
   program: 'slither',
   install: 'pip install slither-analyzer==0.11.6',
@@ -24,6 +25,8 @@ export const slither: Analyzer = {
       ...['--solc', compiler],
       // To a file, Slither would not overwrite what is there.
       ...['--json', '-'],
+      // The log tells whether anything was compiled: of an input that is not there Slither says "success".
+      ...['--json-types', 'detectors,console'],
       // Of a file that is not there Slither says so and takes its defaults; without this it looks in the sources.
       ...['--config-file', `${scratch}/no-settings.json`],
       // Comments in the sources decide nothing: suppressions are judged by the engine.

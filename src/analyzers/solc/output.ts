@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Invocation, Output, Parsed, RawFinding, Span } from '../analyzer.ts'
-import { lastLineOf, parseJson, shorten } from '../foreign-text.ts'
+import { complaintIn, parseJson, shorten } from '../foreign-text.ts'
 import { meaningOf } from '../rule-table.ts'
 import { rules } from './rules.ts'
 
@@ -27,7 +27,7 @@ const Diagnostics = z.object({
 export function parseOutput(output: Output, { targets }: Pick<Invocation, 'targets'>): Parsed {
   const read = Diagnostics.safeParse(parseJson(output.stdout))
   if (!read.success) {
-    return { kind: 'unreadable', reason: lastLineOf(output.stderr, 'the compiler printed nothing readable') }
+    return { kind: 'unreadable', reason: complaintIn(output.stderr, 'the compiler printed nothing readable') }
   }
   const { errors, sources } = read.data
   const error = errors.find(({ severity }) => severity === 'error')

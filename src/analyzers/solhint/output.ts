@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Invocation, Output, Parsed, RawFinding } from '../analyzer.ts'
-import { lastLineOf, parseJson, shorten } from '../foreign-text.ts'
+import { complaintIn, parseJson, shorten } from '../foreign-text.ts'
 import { meaningOf } from '../rule-table.ts'
 import { rules } from './rules.ts'
 
@@ -26,7 +26,7 @@ const Answer = z.object({
 export function parseOutput(output: Output, { targets }: Pick<Invocation, 'targets'>): Parsed {
   const answer = Answer.safeParse(parseJson(output.stdout))
   if (!answer.success)
-    return { kind: 'unreadable', reason: lastLineOf(output.stderr, 'Solhint printed no report') }
+    return { kind: 'unreadable', reason: complaintIn(output.stderr, 'Solhint printed no report') }
   const { files } = answer.data
   const findings = files.flatMap(({ path, reports }) => reports.map((report) => toFinding(path, report)))
   const gaps = [...gapsIn(files), ...missingFrom(files, targets)]
