@@ -159,7 +159,7 @@ function isLibraryOrBase(outer: Definition | undefined, { callable }: Site): boo
 /** What comes after the callable's contract in the order of the contract that runs. */
 function superFunctions(name: string, { callable, contract }: Site): readonly Callable[] {
   const order = contract?.linearisation ?? []
-  const at = order.indexOf(callable.contract)
+  const at = order.findIndex((base) => base.node === callable.contract?.node)
   return order
     .slice(at + 1)
     .flatMap((base) => base.functions.filter((it) => it.name === name && it.node.body !== null))

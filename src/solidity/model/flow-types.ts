@@ -12,12 +12,15 @@ export interface Flow {
   readonly callable: Callable
   /** The contract the function runs in; virtual calls and `super` resolve from here. */
   readonly contract: Contract | undefined
-  /** In the order of the text as executed; a step comes after all steps that lead to it, except around loops. */
+  /**
+   * In the order of execution: a step comes after all steps that lead to it, except around loops. The first one is
+   * `entry`. Code that cannot be reached has no steps.
+   */
   readonly steps: readonly Step[]
-  /** The first steps (more than one when the function starts with a branch). */
+  /** All that is ever asked, in that order, also where the answer only chooses a branch. */
   readonly conditions: readonly Condition[]
   readonly frames: readonly Frame[]
-  /** Some internal call was too deep, too much or recursive, and is a `internal-call` step with `expanded: false`. */
+  /** Some internal call was too deep, too much or recursive, and is an `internal-call` step with `expanded: false`. */
   readonly isTruncated: boolean
 }
 
@@ -40,7 +43,7 @@ export interface Frame {
 }
 
 export interface Assignment {
-  /** `undefined` when it comes out of assembly. */
+  /** `undefined` where nothing new comes in: `++`, `--`, `delete`. */
   readonly value: Expression | AssemblyExpression | undefined
   /** The index in the tuple that `value` gives. */
   readonly element: number | undefined
@@ -51,7 +54,11 @@ export interface Condition {
   /** One claim: `&&` and `||` are taken apart, `!` is taken off. */
   readonly expression: Expression | AssemblyExpression
   readonly holds: boolean
-  readonly how: 'require' | 'assert' | 'if' | 'loop' | 'ternary' | 'short-circuit' | 'assembly'
+  /**
+   * `unread` stands for a modifier or internal call whose body is not known: `expression` is its name, and that it let
+   * us through is all there is to say.
+   */
+  readonly how: 'require' | 'assert' | 'if' | 'loop' | 'ternary' | 'short-circuit' | 'assembly' | 'unread'
   /** What happens otherwise. Only `reverts` makes it a guard of everything that follows. */
   readonly otherwise: 'reverts' | 'returns' | 'skips'
   /** The statement or call that asks. */
@@ -59,7 +66,7 @@ export interface Condition {
   readonly frame: Frame
 }
 
-interface Base {
+export interface StepBase {
   /** The position in `Flow.steps`. */
   readonly index: number
   /** The smallest expression or statement that does it. */
@@ -84,6 +91,7 @@ export interface Facts {
 }
 
 export type Step =
+  | EntryStep
   | ReadStep
   | WriteStep
   | CallStep
@@ -117,12 +125,12 @@ export type LocationPart =
   | { readonly kind: 'key'; readonly index: Expression; readonly frame: Frame }
   | { readonly kind: 'member'; readonly name: string }
 
-export interface ReadStep extends Base {
+export interface ReadStep extends StepBase {
   readonly kind: 'read'
   readonly location: Location
 }
 
-export interface WriteStep extends Base {
+export interface WriteStep extends StepBase {
   readonly kind: 'write'
   readonly location: Location
   readonly how: 'assign' | 'compound' | 'increment' | 'decrement' | 'delete' | 'push' | 'pop' | 'assembly'
@@ -131,7 +139,7 @@ export interface WriteStep extends Base {
 }
 
 /** Anything that hands control or ether to other code. */
-export interface CallStep extends Base {
+export interface CallStep extends StepBase {
   readonly kind: 'call'
   readonly how:
     | 'high-level'
@@ -163,7 +171,7 @@ export interface CallStep extends Base {
 }
 
 /** An internal, library or modifier call. When expanded, the steps of the callee follow. */
-export interface InternalCallStep extends Base {
+export interface InternalCallStep extends StepBase {
   readonly kind: 'internal-call'
   /** As written. */
   readonly name: string
@@ -175,27 +183,27 @@ export interface InternalCallStep extends Base {
 }
 
 /** A decision that does not end in a revert by itself. */
-export interface BranchStep extends Base {
+export interface BranchStep extends StepBase {
   readonly kind: 'branch'
   readonly how: 'if' | 'loop' | 'ternary' | 'short-circuit' | 'try' | 'assembly'
   readonly condition: Expression | AssemblyExpression | undefined
 }
 
 /** `require` or `assert`; `if (…) revert` is a branch whose condition has `otherwise: 'reverts'`. */
-export interface GuardStep extends Base {
+export interface GuardStep extends StepBase {
   readonly kind: 'guard'
   readonly how: 'require' | 'assert'
   readonly condition: Expression
 }
 
 /** A local variable gets a value. */
-export interface AssignStep extends Base {
+export interface AssignStep extends StepBase {
   readonly kind: 'assign'
   readonly variable: VariableDeclaration
   readonly assignment: Assignment
 }
 
-export interface ArithmeticStep extends Base {
+export interface ArithmeticStep extends StepBase {
   readonly kind: 'arithmetic'
   readonly operator: '+' | '-' | '*' | '/' | '%' | '**' | '<<' | '>>'
   readonly left: Expression
@@ -205,7 +213,7 @@ export interface ArithmeticStep extends Base {
   readonly type: Type
 }
 
-export interface CastStep extends Base {
+export interface CastStep extends StepBase {
   readonly kind: 'cast'
   readonly from: Type
   readonly to: Type
@@ -213,29 +221,34 @@ export interface CastStep extends Base {
 }
 
 /** `keccak256`, `ecrecover`, `blockhash`, `abi.encodePacked`, `addmod` … */
-export interface BuiltinStep extends Base {
+export interface BuiltinStep extends StepBase {
   readonly kind: 'builtin'
   readonly name: string
   readonly arguments: readonly (Expression | AssemblyExpression)[]
 }
 
-export interface EmitStep extends Base {
+export interface EmitStep extends StepBase {
   readonly kind: 'emit'
   readonly name: string
   readonly event: EventDefinition | undefined
   readonly arguments: readonly Expression[]
 }
 
-export interface ReturnStep extends Base {
+export interface ReturnStep extends StepBase {
   readonly kind: 'return'
   readonly value: Expression | undefined
 }
 
-export interface RevertStep extends Base {
+export interface RevertStep extends StepBase {
   readonly kind: 'revert'
 }
 
+/** Where execution begins. */
+export interface EntryStep extends StepBase {
+  readonly kind: 'entry'
+}
+
 /** `_;`: the body of the function starts here. */
-export interface PlaceholderStep extends Base {
+export interface PlaceholderStep extends StepBase {
   readonly kind: 'placeholder'
 }

@@ -45,7 +45,7 @@ export const storageVariables = remember((contract: Contract): readonly StateVar
 
 /** The functions that a function overrides, the nearest first, seen from `contract`. */
 export function overriddenBy(callable: Callable, contract: Contract): readonly Callable[] {
-  const start = contract.linearisation.indexOf(callable.contract)
+  const start = contract.linearisation.findIndex((base) => base.node === callable.contract?.node)
   return contract.linearisation
     .slice(start + 1)
     .flatMap((base) =>

@@ -1,0 +1,197 @@
+import type { Node } from '../syntax/node.ts'
+import type {
+  ExpressionStatement,
+  IfStatement,
+  ReturnStatement,
+  TryStatement,
+  VariableDeclarationStatement,
+} from '../syntax/statements.ts'
+import { calleeOf } from './callee.ts'
+import type { Draft } from './draft.ts'
+import { typeOf } from './expression-type.ts'
+import type { Condition } from './flow-types.ts'
+import { addStep, assume, endingOf, merge, momentOf, resume, stop, type Walk } from './walk.ts'
+import { walkAssembly } from './walk-assembly.ts'
+import { addEmit } from './walk-calls.ts'
+import { assignLocal, walkInitialValue } from './walk-expressions.ts'
+import { walkDoWhile, walkFor, walkWhile } from './walk-loops.ts'
+
+/** Adds the steps of a statement. */
+export function walkStatement(walk: Walk, statement: Node): void {
+  const outer = walk.statement
+  walk.statement = statement
+  walk.nesting += 1
+  walkByType(walk, statement)
+  walk.nesting -= 1
+  walk.statement = outer
+}
+
+function walkByType(walk: Walk, statement: Node): void {
+  switch (statement.type) {
+    case 'Block':
+      return statement.statements.forEach((inner) => walkStatement(walk, inner))
+    case 'UncheckedStatement':
+      return walkUnchecked(walk, statement.block)
+    case 'ExpressionStatement':
+      return walkExpressionStatement(walk, statement)
+    case 'VariableDeclarationStatement':
+      return walkDeclaration(walk, statement)
+    case 'IfStatement':
+      return walkIf(walk, statement)
+    case 'WhileStatement':
+      return walkWhile(walk, statement)
+    case 'DoWhileStatement':
+      return walkDoWhile(walk, statement)
+    case 'ForStatement':
+      return walkFor(walk, statement)
+    case 'TryStatement':
+      return walkTry(walk, statement)
+    case 'InlineAssemblyStatement':
+      return walkAssembly(walk, statement.body)
+    default:
+      return walkEnd(walk, statement)
+  }
+}
+
+function walkUnchecked(walk: Walk, block: Node): void {
+  const outer = walk.wraps
+  walk.wraps = true
+  walkStatement(walk, block)
+  walk.wraps = outer
+}
+
+function walkExpressionStatement(walk: Walk, { expression }: ExpressionStatement): void {
+  if (expression === null) return
+  if (
+    expression.type === 'Identifier' &&
+    expression.name === '_' &&
+    walk.frame.callable.kind === 'modifier'
+  ) {
+    addStep(walk, { kind: 'placeholder', node: expression })
+    walk.placeholder?.()
+    return
+  }
+  walk.use = expression.type === 'FunctionCall' ? 'ignored' : 'used'
+  walk.visit.expression(walk, expression)
+  walk.use = 'used'
+}
+
+function walkDeclaration(walk: Walk, { variables, initialValue }: VariableDeclarationStatement): void {
+  if (initialValue === null) return
+  const [first = null] = variables
+  walkInitialValue(walk, variables.length === 1 ? first : null, initialValue)
+  const parts = initialValue.type === 'TupleExpression' ? initialValue.components : undefined
+  variables.forEach((variable, at) => {
+    if (variable === null) return
+    const whole = variables.length === 1 ? { value: initialValue, element: undefined } : undefined
+    const part =
+      parts === undefined
+        ? { value: initialValue, element: at }
+        : { value: parts[at] ?? undefined, element: undefined }
+    assignLocal(walk, variable, variable, whole ?? part)
+  })
+}
+
+function walkIf(walk: Walk, statement: IfStatement): void {
+  const { condition, trueBody, falseBody } = statement
+  walk.use = 'checked'
+  walk.visit.expression(walk, condition)
+  walk.use = 'used'
+  addStep(walk, { kind: 'branch', how: 'if', node: condition, condition })
+  const before = momentOf(walk)
+  const asked = { how: 'if', otherwise: 'skips', node: statement } as const
+  const whenTrue = assume(walk, condition, true, asked)
+  const trueEnding = branchEnding(walk, () => walkStatement(walk, trueBody))
+  const afterTrue = momentOf(walk)
+  resume(walk, before)
+  const whenFalse = assume(walk, condition, false, asked)
+  const falseEnding = branchEnding(walk, () => {
+    if (falseBody !== null) walkStatement(walk, falseBody)
+  })
+  settle(whenTrue, falseEnding)
+  settle(whenFalse, trueEnding)
+  merge(walk, [afterTrue, momentOf(walk)])
+}
+
+function branchEnding(walk: Walk, run: () => void): Condition['otherwise'] {
+  const leaves = walk.leaves
+  run()
+  return endingOf(walk, leaves)
+}
+
+function settle(conditions: readonly Draft<Condition>[], otherwise: Condition['otherwise']): void {
+  for (const condition of conditions) condition.otherwise = otherwise
+}
+
+function walkTry(walk: Walk, { expression, returnParameters, body, catchClauses }: TryStatement): void {
+  walk.use = 'try'
+  walk.visit.expression(walk, expression)
+  walk.use = 'used'
+  addStep(walk, { kind: 'branch', how: 'try', node: expression, condition: undefined })
+  const before = momentOf(walk)
+  const several = (returnParameters?.length ?? 0) > 1
+  returnParameters?.forEach((variable, at) => {
+    assignLocal(walk, variable, variable, { value: expression, element: several ? at : undefined })
+  })
+  walkStatement(walk, body)
+  const ends = [momentOf(walk)]
+  for (const clause of catchClauses) {
+    resume(walk, before)
+    walkStatement(walk, clause.body)
+    ends.push(momentOf(walk))
+  }
+  merge(walk, ends)
+}
+
+/** The statements that end something, and `emit`. */
+function walkEnd(walk: Walk, statement: Node): void {
+  switch (statement.type) {
+    case 'ReturnStatement':
+      return walkReturn(walk, statement)
+    case 'RevertStatement':
+      for (const argument of statement.revertCall.arguments) walk.visit.expression(walk, argument)
+      return walkRevert(walk, statement)
+    case 'ThrowStatement':
+      return walkRevert(walk, statement)
+    case 'EmitStatement':
+      return walkEmit(walk, statement.eventCall)
+    case 'BreakStatement':
+      return leave(walk, walk.breaks)
+    case 'ContinueStatement':
+      return leave(walk, walk.continues)
+    default:
+  }
+}
+
+function walkEmit(walk: Walk, call: Extract<Node, { type: 'FunctionCall' }>): void {
+  for (const argument of call.arguments) walk.visit.expression(walk, argument)
+  const { callable, contract } = walk.frame
+  const callee = calleeOf(call, { callable, contract, typeOf: (inner) => typeOf(inner, callable) })
+  if (callee.kind === 'event' || callee.kind === 'error') return addEmit(walk, call, callee)
+  const { expression } = call
+  const name =
+    expression.type === 'MemberAccess' ? expression.memberName : 'name' in expression ? expression.name : ''
+  addStep(walk, { kind: 'emit', node: call, name, event: undefined, arguments: call.arguments })
+}
+
+function walkReturn(walk: Walk, statement: ReturnStatement): void {
+  const value = statement.expression ?? undefined
+  if (value !== undefined) {
+    const [returned = null] = walk.frame.callable.returns
+    walkInitialValue(walk, walk.frame.callable.returns.length === 1 ? returned : null, value)
+    if (walk.frontier.length > 0) walk.frame.returned.push({ value, element: undefined })
+  }
+  addStep(walk, { kind: 'return', node: statement, value })
+  leave(walk, walk.exits)
+}
+
+function walkRevert(walk: Walk, node: Node): void {
+  addStep(walk, { kind: 'revert', node })
+  stop(walk)
+}
+
+function leave(walk: Walk, to: { push(moment: ReturnType<typeof momentOf>): unknown }): void {
+  to.push(momentOf(walk))
+  walk.leaves += 1
+  stop(walk)
+}
