@@ -2,6 +2,7 @@ import type { SafeEvent } from '../domain/event.ts'
 import { UserError } from '../domain/user-error.ts'
 import type { CodeHost } from '../ports/code-host.ts'
 import type { Repository } from '../ports/repository.ts'
+import { mergeBaseByDeepening } from './merge-base.ts'
 
 /** What a run compares, and how that was found. */
 export interface Comparison {
@@ -18,9 +19,6 @@ export interface Comparison {
 type PullRequest = Extract<SafeEvent, { kind: 'pull_request' }>
 type Push = Extract<SafeEvent, { kind: 'push' }>
 type MergeGroup = Extract<SafeEvent, { kind: 'merge_group' }>
-
-/** By how many commits a shallow clone is deepened, one after the other, before the code host is asked. */
-const deepenings = [50, 250, 1000]
 
 const nothingToCompare = 'everything is looked at and counts as new'
 
@@ -40,7 +38,7 @@ export async function findBase(
     case 'pull_request':
       return holding(event.headSha, await baseOfPullRequest(event, head, repository, host))
     case 'push':
-      return event.after === head
+      return event.after === head || event.deleted
         ? baseOfPush(event, head, repository, host)
         : holding(event.after, await baseOfPush(event, head, repository, host))
     case 'merge_group':
@@ -195,24 +193,6 @@ async function withMergeBase(
     scope: 'everything',
     notes: [...notes, `no merge base with ${branch} was found${why}; ${nothingToCompare}`],
   }
-}
-
-async function mergeBaseByDeepening(
-  repository: Repository,
-  head: string,
-  branchRef: string,
-): Promise<string | undefined> {
-  const find = async () => {
-    const tip = await repository.resolve(branchRef)
-    return tip === undefined ? undefined : repository.mergeBase(tip, head)
-  }
-  let found = await find()
-  for (const commits of deepenings) {
-    if (found !== undefined || !(await repository.isShallow())) return found
-    if (!(await repository.deepen(commits))) return undefined
-    found = await find()
-  }
-  return found
 }
 
 async function isHere(repository: Repository, commit: string): Promise<boolean> {

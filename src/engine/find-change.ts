@@ -1,6 +1,7 @@
 import type { Change, ChangedFile, FileInScope } from '../domain/change.ts'
 import type { RepoPath } from '../domain/repo-path.ts'
 import { isInside } from '../domain/repo-path.ts'
+import type { Entry } from '../ports/source-tree.ts'
 import type { SourceGraph } from './source-graph.ts'
 
 /** Which files the settings leave out. */
@@ -35,6 +36,11 @@ export function concernsSolidity({ path, oldPath, status }: ChangedFile): boolea
   )
 }
 
+/** Whether other files are reached through this one: a link to a folder, or a submodule. */
+export function isDoor(entry: Entry | undefined): boolean {
+  return entry !== undefined && entry.kind !== 'file'
+}
+
 /** What is compared. */
 type Frame = Pick<Change, 'base' | 'head' | 'notes'>
 
@@ -49,17 +55,15 @@ export async function findChange(
   const sources = changed.filter(
     ({ path, oldPath }) => isSolidity(path) || (oldPath !== undefined && isSolidity(oldPath)),
   )
-  const relevant = changed.filter(concernsSolidity)
-  if (relevant.length === 0) return { ...frame, files: [] }
-
   const [atHead, atBase] = await Promise.all([solidityIn(head), solidityIn(base)])
   await Promise.all([head.loadClosure(atHead), base.loadClosure(atBase)])
-  const causes = causesOf(relevant, head, base)
+  const doors = await doorsAmong(changed, head, base)
+  const causes = causesOf(changed.filter(concernsSolidity), doors, head, base)
   const known = new Set<string>(sources.map(({ path }) => path))
   const files = [
     ...sources.map((file) => ofChanged(file, patterns, head)),
     ...dependentsOf(causes, atHead, head, base).flatMap(([path, reason]) =>
-      known.has(path) ? [] : [ofUnchanged(path, reason, patterns)],
+      known.has(path) ? [] : [ofUnchanged(path, reason, patterns, head)],
     ),
   ]
   return { ...frame, files: files.toSorted(byPath) }
@@ -79,7 +83,7 @@ export async function findEverything(
   const files = paths.map((path) => {
     const file = changes.get(path)
     return file === undefined
-      ? ofUnchanged(path, 'the whole tree is looked at', patterns)
+      ? ofUnchanged(path, 'the whole tree is looked at', patterns, head)
       : ofChanged(file, patterns, head)
   })
   return { ...frame, files: files.toSorted(byPath) }
@@ -95,24 +99,43 @@ async function solidityIn(graph: SourceGraph): Promise<readonly RepoPath[]> {
 type Causes = ReadonlyMap<string, string>
 
 const redirectedImports = 'whose imports now mean other files'
+const unansweredImports = 'which imports what is not here'
 
-function causesOf(changed: readonly ChangedFile[], head: SourceGraph, base: SourceGraph): Causes {
+function causesOf(
+  changed: readonly ChangedFile[],
+  doors: readonly string[],
+  head: SourceGraph,
+  base: SourceGraph,
+): Causes {
   const loaded = [...new Set([...head.loadedPaths(), ...base.loadedPaths()])]
   return new Map([
     ...redirected(head, base).map((path) => [path, redirectedImports] as const),
-    ...changed.flatMap((file) => causesIn(file, loaded)),
+    // Behind a door that changed anything may have: also what an import looked for in vain on both sides.
+    ...(doors.length === 0 ? [] : unanswered(head).map((path) => [path, unansweredImports] as const)),
+    ...loaded.flatMap((path) =>
+      doors.some((door) => isInside(path, door)) ? [[path, 'whose submodule or link changed'] as const] : [],
+    ),
+    ...changed.flatMap(causesIn),
   ])
 }
 
-function causesIn(
-  { path, oldPath, status }: ChangedFile,
-  loaded: readonly string[],
-): readonly (readonly [string, string])[] {
-  if (status === 'submodule-changed') {
-    return loaded
-      .filter((inside) => isInside(inside, path))
-      .map((inside) => [inside, 'whose submodule changed'])
-  }
+/** Changed paths through which other files are reached, at either side. */
+async function doorsAmong(
+  changed: readonly ChangedFile[],
+  head: SourceGraph,
+  base: SourceGraph,
+): Promise<readonly string[]> {
+  const [after, before] = await Promise.all([head.reader.entries(), base.reader.entries()])
+  return changed
+    .filter(({ path }) => isDoor(after.get(path)) || isDoor(before.get(path)))
+    .map(({ path }) => path)
+}
+
+function unanswered(head: SourceGraph): readonly string[] {
+  return head.loadedPaths().filter((path) => head.missingImports(path).length > 0)
+}
+
+function causesIn({ path, oldPath, status }: ChangedFile): readonly (readonly [string, string])[] {
   const own = [path, status === 'deleted' ? 'which was deleted' : 'which changed'] as const
   return oldPath !== undefined && status === 'renamed' ? [[oldPath, 'which was renamed'], own] : [own]
 }
@@ -134,6 +157,7 @@ function dependentsOf(
   const chains = new Map([...base.dependentsOf(causes.keys()), ...head.dependentsOf(causes.keys())])
   return atHead.flatMap((path): readonly (readonly [RepoPath, string])[] => {
     if (causes.get(path) === redirectedImports) return [[path, 'its imports now mean other files']]
+    if (causes.get(path) === unansweredImports) return [[path, 'it imports what is not here']]
     const chain = chains.get(path)
     const cause = causes.get(chain?.at(-1) ?? '')
     if (chain === undefined || cause === undefined) return []
@@ -146,28 +170,28 @@ function byPath(one: FileInScope, other: FileInScope): number {
 }
 
 function ofChanged(file: ChangedFile, patterns: ScopePatterns, head: SourceGraph): FileInScope {
-  const origin = file.oldPath === undefined ? '' : ` from ${file.oldPath}`
-  const shared = {
-    path: file.path,
-    status: file.status,
-    changedLines: file.changedLines,
-    ...(file.oldPath === undefined ? {} : { oldPath: file.oldPath }),
-  }
-  if (file.status === 'deleted' || !isSolidity(file.path))
-    return { ...shared, reason: 'deleted', isAnalysed: false }
+  const { path, oldPath, status, changedLines } = file
+  const reason = oldPath === undefined ? status : `${status} from ${oldPath}`
+  const shared = { path, status, changedLines, ...(oldPath === undefined ? {} : { oldPath }) }
+  if (status === 'deleted' || !isSolidity(path)) return { ...shared, reason: 'deleted', isAnalysed: false }
+  const left = leftOutUnlessUsed(path, patterns, head)
+  const wasSeen = oldPath !== undefined && isSolidity(oldPath) && leftOut(oldPath, patterns) === undefined
   // A file does not leave the gate's sight by being moved to where the settings do not look.
-  const paths =
-    file.status === 'renamed' && file.oldPath !== undefined ? [file.path, file.oldPath] : [file.path]
-  const reasons = paths.map((path) => leftOut(path, patterns))
-  const isUsed = reasons[0] === 'test code' && isImportedByOthers(file.path, head, patterns)
-  const left = reasons.every((reason) => reason !== undefined) && !isUsed ? reasons[0] : undefined
-  return left === undefined
-    ? { ...shared, reason: `${file.status}${origin}`, isAnalysed: true }
-    : { ...shared, reason: `${file.status}${origin}; left out: ${left}`, isAnalysed: false }
+  if (left !== undefined && !(status === 'renamed' && wasSeen))
+    return { ...shared, reason: `${reason}; left out: ${left}`, isAnalysed: false }
+  // Nor is what comes from there known already: nobody has judged it yet.
+  if (oldPath !== undefined && !wasSeen)
+    return { path, status: 'added', changedLines, reason: `${reason}, which nobody judged`, isAnalysed: true }
+  return { ...shared, reason, isAnalysed: true }
 }
 
-function ofUnchanged(path: RepoPath, reason: string, patterns: ScopePatterns): FileInScope {
-  const left = leftOut(path, patterns)
+function ofUnchanged(
+  path: RepoPath,
+  reason: string,
+  patterns: ScopePatterns,
+  head: SourceGraph,
+): FileInScope {
+  const left = leftOutUnlessUsed(path, patterns, head)
   return {
     path,
     status: 'unchanged',
@@ -182,6 +206,10 @@ function leftOut(path: string, { isExcluded, isTest }: ScopePatterns): string | 
   return isTest(path) ? 'test code' : undefined
 }
 
-function isImportedByOthers(path: string, head: SourceGraph, patterns: ScopePatterns): boolean {
-  return [...head.dependentsOf([path]).keys()].some((importer) => leftOut(importer, patterns) === undefined)
+/** Test code is left out only while no other code imports it. */
+function leftOutUnlessUsed(path: string, patterns: ScopePatterns, head: SourceGraph): string | undefined {
+  const left = leftOut(path, patterns)
+  if (left !== 'test code') return left
+  const importers = [...head.dependentsOf([path]).keys()]
+  return importers.some((importer) => leftOut(importer, patterns) === undefined) ? undefined : left
 }

@@ -13,6 +13,7 @@ import {
   concernsSolidity,
   findChange,
   findEverything,
+  isDoor,
   type ScopePatterns,
   withinProjects,
 } from './find-change.ts'
@@ -75,7 +76,7 @@ export interface Ports {
 export async function gate(request: GateRequest, ports: Ports): Promise<Audit> {
   const deadlineMs = ports.clock.nowMs() + request.settings.budgetSeconds * 1000
   const choice = chooseAnalyzers(ports.analyzers, request.settings)
-  if (request.scope === 'change' && !request.changed.some(concernsSolidity)) return untouched(request)
+  if (request.scope === 'change' && !(await concernsAny(request))) return untouched(request)
 
   const workspace = await ports.files.makeWorkspace()
   try {
@@ -129,6 +130,13 @@ export async function gate(request: GateRequest, ports: Ports): Promise<Audit> {
   }
 }
 
+/** Whether the change can have changed what Solidity code means. Its links and submodules are known by what is there. */
+async function concernsAny({ changed, head, base }: GateRequest): Promise<boolean> {
+  if (changed.some(concernsSolidity)) return true
+  const sides = await Promise.all([head, base].map(async (side) => side?.tree.entries()))
+  return changed.some((file) => sides.some((entries) => isDoor(entries?.get(file.path))))
+}
+
 /** The audit of a change in which nothing concerns Solidity. */
 function untouched(request: GateRequest): Audit {
   const change = {
@@ -153,9 +161,14 @@ async function openVersions({ head, base }: GateRequest) {
   return { head: openHead, base: openBase, isSame }
 }
 
-function scopeOf(request: GateRequest, head: OpenVersion, base: OpenVersion | null): Promise<Change> {
+async function scopeOf(request: GateRequest, head: OpenVersion, base: OpenVersion | null): Promise<Change> {
   const frame = { base: request.base?.commit ?? null, head: request.head.commit, notes: request.notes }
-  const patterns = withinProjects(request.patterns, head.rootOf)
+  const before = new Set<string>((await base?.graph.reader.entries())?.keys())
+  // As the settings are those of the base, so are the folders from which they count: a build file that the change adds
+  // moves nothing out of sight that was in it.
+  const patterns = withinProjects(request.patterns, (path) =>
+    base !== null && before.has(path) ? base.rootOf(path) : head.rootOf(path),
+  )
   return request.scope === 'everything' || base === null
     ? findEverything(frame, request.changed, head.graph, patterns, request.isWanted)
     : findChange(frame, request.changed, head.graph, base.graph, patterns)

@@ -12,6 +12,9 @@ import type { Claim, WeaknessLocation } from '../domain/weakness.ts'
 import type { Anchor, AnchoredFinding } from './locate.ts'
 import { remember } from './remember.ts'
 
+/** One view of a defect: what it is, how bad, and how sure those are who find it at least as bad. */
+export type Grading = Pick<Defect, 'class' | 'severity' | 'confidence'>
+
 /** What all analyzers say about one defect of one side, before it is compared with the other side. */
 export interface Defect {
   readonly class: ClassId
@@ -21,6 +24,8 @@ export interface Defect {
   readonly evidence: Evidence
   readonly anchor: Anchor
   readonly message: string
+  /** How bad each finding takes it to be, the leading one first. */
+  readonly gradings: readonly [Grading, ...Grading[]]
   readonly claims: readonly Claim[]
   readonly locations: readonly [WeaknessLocation, ...WeaknessLocation[]]
   readonly counterExample?: string
@@ -101,16 +106,12 @@ function isOtherTool(cluster: readonly AnchoredFinding[], finding: AnchoredFindi
 
 function toDefect(findings: readonly [AnchoredFinding, ...AnchoredFinding[]]): Defect {
   const [lead] = findings
-  const agreeing = findings.filter((finding) => isAtLeastSeverity(finding.severity, lead.severity))
+  const grade = (one: AnchoredFinding) => gradingOf(one, findings)
   const counterExample = findings.find((finding) => finding.counterExample !== undefined)?.counterExample
   return {
-    class: lead.class,
+    ...grade(lead),
     group: classOf(lead.class).group,
-    severity: lead.severity,
-    confidence: agreeing.reduce<Confidence>(
-      (best, { confidence }) => surerOf(best, confidence),
-      lead.confidence,
-    ),
+    gradings: [grade(lead), ...findings.slice(1).map(grade)],
     evidence: evidenceOf(findings, counterExample),
     anchor: lead.anchor,
     message: lead.message,
@@ -118,6 +119,12 @@ function toDefect(findings: readonly [AnchoredFinding, ...AnchoredFinding[]]): D
     locations: locationsOf(findings),
     ...(counterExample === undefined ? {} : { counterExample }),
   }
+}
+
+function gradingOf(one: AnchoredFinding, findings: readonly AnchoredFinding[]): Grading {
+  const agreeing = findings.filter(({ severity }) => isAtLeastSeverity(severity, one.severity))
+  const confidence = agreeing.reduce<Confidence>((best, other) => surerOf(best, other.confidence), 'low')
+  return { class: one.class, severity: one.severity, confidence }
 }
 
 function evidenceOf(findings: readonly AnchoredFinding[], counterExample: string | undefined): Evidence {

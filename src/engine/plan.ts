@@ -73,6 +73,10 @@ export function planSteps(analyzers: readonly Analyzer[], head: Units, base: Uni
   )
 }
 
-function partnerOf(unit: Unit, base: Units | null): Unit | null {
-  return base === null ? null : (base.asText.find(({ root }) => root === unit.root) ?? null)
+/** A root that is new at the head is compared with everything: its files were in other projects, or in none. */
+function partnerOf({ root }: Unit, base: Units | null): Unit | null {
+  const [first, ...others] = base?.asText ?? []
+  if (first === undefined) return null
+  const same = [first, ...others].find((unit) => unit.root === root)
+  return same ?? { ...first, targets: [first, ...others].flatMap(({ targets }) => targets) }
 }

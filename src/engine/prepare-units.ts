@@ -2,6 +2,7 @@ import type { RepoPath } from '../domain/repo-path.ts'
 import type { Workspace } from '../ports/files.ts'
 import { satisfiesPragmas } from '../solidity/pragmas.ts'
 import { compilerReleases } from '../solidity/releases.ts'
+import { isSolidity } from './find-change.ts'
 import type { Build, Compiler, Sources, Unit, Units } from './plan.ts'
 import { remember } from './remember.ts'
 import type { Resolution, SourceGraph } from './source-graph.ts'
@@ -69,6 +70,13 @@ function settingOf(target: RepoPath, { graph, compilers }: Ground): Setting {
     return {
       kind: 'broken',
       reason: `${missing.path} imports "${missing.name}", which is not here; ${adviceFor(missing.name)}`,
+    }
+  }
+  const disguised = closure.find((path) => !isSolidity(path))
+  if (disguised !== undefined) {
+    return {
+      kind: 'broken',
+      reason: `it imports ${disguised}; a change of it would pass unseen, since its name does not end in .sol`,
     }
   }
   const unreadable = closure.find((path) => graph.reader.problem(path) !== undefined)

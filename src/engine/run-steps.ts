@@ -1,11 +1,12 @@
-import type { Analyzer, Invocation, Output, Parsed } from '../analyzers/analyzer.ts'
+import type { Analyzer, Invocation, Output, RawFinding } from '../analyzers/analyzer.ts'
 import type { Ending, Outcome } from '../domain/outcome.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Workspace } from '../ports/files.ts'
 import type { Journal } from '../ports/journal.ts'
-import type { Execution, Processes } from '../ports/processes.ts'
+import type { Processes } from '../ports/processes.ts'
 import { type AnchoredFinding, type FindSource, locate } from './locate.ts'
 import type { Step, Unit } from './plan.ts'
+import { outputOf, readExecution } from './read-execution.ts'
 import { remember } from './remember.ts'
 
 /** What steps are run with. */
@@ -42,11 +43,11 @@ const versionTimeoutMs = 20_000
 export async function runSteps(steps: readonly Step[], bench: Bench): Promise<readonly StepOutcome[]> {
   const versions = new Map<string, Promise<Tool>>()
   const outcomes: StepOutcome[] = []
-  let next = 0
+  const queue = steps.entries()
   const work = async () => {
-    for (let index = next++; index < steps.length; index = next++) {
-      const step = steps[index]
-      if (step !== undefined) outcomes[index] = await runStep(step, index, bench, versions)
+    for (let step = queue.next(); step.done !== true; step = queue.next()) {
+      const [index, own] = step.value
+      outcomes[index] = await runStep(own, index, bench, versions)
     }
   }
   await Promise.all(Array.from({ length: bench.cores }, work))
@@ -95,16 +96,32 @@ async function runStep(
     { timeoutMs, memoryMb: bench.memoryMb, outputBytes },
     bench.signal,
   )
-  const { ending, raw } = read(analyzer, execution, invocation)
-  const findSource = bench.findSource(unit)
-  const findings = raw.flatMap(
-    (finding) => locate(finding, analyzer.id, unit.sources.folder, findSource) ?? [],
-  )
-  const done = outcome(ending, tool.version, findings)
+  const { ending, raw } = readExecution(analyzer, execution, invocation)
+  const { findings, lost } = locateAll(raw, step, bench)
+  const done = outcome(lost === undefined ? ending : withLost(ending, lost), tool.version, findings)
   bench.journal.progress(
     `${analyzer.title}: ${describeUnit(unit)}: ${done.kind}, ${done.seconds.toFixed(1)} s`,
   )
   return done
+}
+
+/** The findings by place, and the path of one whose file is not among the sources. */
+function locateAll(raw: readonly RawFinding[], { analyzer, unit }: Step, bench: Bench) {
+  const findSource = bench.findSource(unit)
+  const findings: AnchoredFinding[] = []
+  let lost: string | undefined
+  for (const finding of raw) {
+    const located = locate(finding, analyzer.id, unit.sources.folder, findSource)
+    if (located === undefined) lost ??= finding.span.path
+    else findings.push(located)
+  }
+  return { findings, lost }
+}
+
+/** A claim that nobody can be shown is not "nothing found". */
+function withLost(ending: Ending, path: string): Ending {
+  if (ending.kind !== 'completed') return ending
+  return { kind: 'partial', reason: `it reports ${path}, which is not among the files that it was given` }
 }
 
 /** Why a step cannot run at all, before anything is started. */
@@ -121,7 +138,8 @@ function obstacleOf({ analyzer, unit, base }: Step): Ending | undefined {
     }
   }
   if (unit.build.kind === 'broken') return { kind: 'crashed', reason: unit.build.reason }
-  return { kind: 'not-applicable', reason: unit.build.reason }
+  // A pragma does not excuse an analyzer that would look, were the compiler here.
+  return { kind: analyzer.isEmbedded ? 'not-applicable' : 'unavailable', reason: unit.build.reason }
 }
 
 async function invocationOf({ unit, base }: Step, bench: Bench, scratch: string): Promise<Invocation> {
@@ -150,56 +168,6 @@ async function findTool(analyzer: Analyzer, bench: Bench): Promise<Tool> {
     bench.signal,
   )
   return { kind: 'found', version: analyzer.versionOf(outputOf(execution)) ?? null }
-}
-
-/** What a finished run says. An exit code that is not in the analyzer's table means that nobody looked. */
-function read(
-  analyzer: Analyzer,
-  execution: Execution,
-  invocation: Invocation,
-): { readonly ending: Ending; readonly raw: ReturnType<typeof findingsOf> } {
-  const output = outputOf(execution)
-  const parsed = analyzer.parse(output, invocation)
-  const { end } = execution
-  switch (end.kind) {
-    case 'exited':
-      if (parsed.kind === 'unreadable') return { ending: { kind: 'crashed', reason: parsed.reason }, raw: [] }
-      if (!analyzer.completedExitCodes.includes(end.exitCode)) {
-        return { ending: { kind: 'crashed', reason: `exit code ${end.exitCode}` }, raw: findingsOf(parsed) }
-      }
-      return parsed.kind === 'partial'
-        ? { ending: { kind: 'partial', reason: parsed.reason }, raw: parsed.findings }
-        : { ending: { kind: 'completed' }, raw: parsed.findings }
-    case 'timed-out':
-      return { ending: { kind: 'timed-out', reason: 'the budget was spent' }, raw: findingsOf(parsed) }
-    case 'out-of-memory':
-      return {
-        ending: { kind: 'crashed', reason: `it used ${execution.peakMemoryMb} MB of memory` },
-        raw: findingsOf(parsed),
-      }
-    case 'too-much-output':
-      return { ending: { kind: 'crashed', reason: 'it printed more than an answer can hold' }, raw: [] }
-    case 'signalled':
-      return { ending: { kind: 'crashed', reason: `it was ended by ${end.signal}` }, raw: findingsOf(parsed) }
-    case 'cancelled':
-      return { ending: { kind: 'crashed', reason: 'the run was cancelled' }, raw: findingsOf(parsed) }
-    case 'not-found':
-      return {
-        ending: { kind: 'unavailable', reason: `${analyzer.program} could not be found any more` },
-        raw: [],
-      }
-    case 'failed-to-start':
-      return { ending: { kind: 'crashed', reason: end.reason }, raw: [] }
-  }
-}
-
-function findingsOf(parsed: Parsed) {
-  return parsed.kind === 'unreadable' ? [] : parsed.findings
-}
-
-function outputOf(execution: Execution): Output {
-  const exitCode = execution.end.kind === 'exited' ? execution.end.exitCode : -1
-  return { exitCode, stdout: execution.stdout, stderr: execution.stderr }
 }
 
 function describeUnit(unit: Unit): string {

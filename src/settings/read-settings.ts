@@ -11,16 +11,22 @@ export const settingsPath = '.github/sevengates.yml'
 
 /** The settings in a file's text, unset ones left out. Throws `SETTINGS_INVALID` that names the place, what was expected and what to do. */
 export function parseSettings(text: string, source: string): SettingsFile {
-  const document = parseDocument(text, { prettyErrors: true, uniqueKeys: true })
-  const [problem] = document.errors
-  if (problem !== undefined) {
-    throw new UserError('SETTINGS_INVALID', `${source} is not valid YAML: ${firstLine(problem.message)}`, {
+  try {
+    return check(contentOf(text), source)
+  } catch (error) {
+    if (error instanceof UserError) throw error
+    throw new UserError('SETTINGS_INVALID', `${source} is not valid YAML: ${firstLine(String(error))}`, {
       hint: 'Put it right on the base branch; the pull request is judged by the settings there.',
     })
   }
-  // Aliases could blow a small file up to gigabytes.
-  const content: unknown = document.toJS({ maxAliasCount: 20 }) ?? {}
-  return check(content, source)
+}
+
+/** Throws what the parser says. Aliases could blow a small file up to gigabytes, hence a limit. */
+function contentOf(text: string): unknown {
+  const document = parseDocument(text, { prettyErrors: true, uniqueKeys: true })
+  const [problem] = document.errors
+  if (problem !== undefined) throw problem
+  return document.toJS({ maxAliasCount: 20 }) ?? {}
 }
 
 /** Settings written as text, by Action inputs or command-line options: `layers` and globs separated by commas or new lines. */
