@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import * as core from '@actions/core'
 import { openRepository } from '../adapters/git/git-repository.ts'
-import { connectToGitHub } from '../adapters/github/connect.ts'
 import { readEvent } from '../adapters/github/read-event.ts'
 import { requireSafe, type SafeEvent } from '../domain/event.ts'
 import { UserError } from '../domain/user-error.ts'
@@ -42,15 +41,16 @@ const journal: Journal = {
 }
 
 async function gateEvent({ environment, bundles, signal }: ActionSurroundings): Promise<Verdict> {
+  const asked = await readEventOf(environment)
+  const overrides = parseOverrides(
+    Object.fromEntries(settingNames.map((name) => [name, core.getInput(name)])),
+  )
   const workspace = resolve(environment.GITHUB_WORKSPACE ?? '.')
   const repository = await openRepository(resolve(workspace, core.getInput('working-directory')), environment)
   try {
-    const event = requireSafe(await readEventOf(environment), await repository.resolve('HEAD'))
-    const host = connect(event, environment)
+    const event = requireSafe(asked, await repository.resolve('HEAD'))
+    const host = await connect(event, environment)
     const comparison = await findBase(event, repository, host)
-    const overrides = parseOverrides(
-      Object.fromEntries(settingNames.map((name) => [name, core.getInput(name)])),
-    )
     const gated = await withPorts(
       { environment, bundles, journal, untrusted: [workspace, repository.folder], signal },
       (ports) => gateCommits(repository, comparison, overrides, ports),
@@ -86,10 +86,12 @@ async function readEventOf(environment: Environment) {
   return readEvent(environment, await readFile(path, 'utf8'))
 }
 
-function connect(event: SafeEvent, environment: Environment): CodeHost | undefined {
+/** The client is loaded only now: its packages read the file of the event as they load, and fail where it is no JSON. */
+async function connect(event: SafeEvent, environment: Environment): Promise<CodeHost | undefined> {
   const token = core.getInput('github-token')
   if (token === '') return undefined
   core.setSecret(token)
+  const { connectToGitHub } = await import(/* webpackMode: "eager" */ '../adapters/github/connect.ts')
   const isFork = event.kind === 'pull_request' && event.isFork
   return connectToGitHub({
     token,

@@ -2,14 +2,12 @@ import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { systemClock } from '../adapters/clock.ts'
 import { localFiles } from '../adapters/files.ts'
 import { openRepository } from '../adapters/git/git-repository.ts'
-import { terminalJournal } from '../adapters/journal.ts'
 import { exitCodeOf } from '../domain/verdict.ts'
 import { findBaseOfRefs } from '../engine/find-base.ts'
-import type { Console } from './command-line.ts'
 import { withPorts } from './compose.ts'
+import { type Console, promiseBudget, screenOf, withJournal } from './console.ts'
 import { demoAtBase, demoAtHead } from './demo-contracts.ts'
 import { gateCommits } from './gate-commits.ts'
 import { render } from './render.ts'
@@ -20,19 +18,18 @@ import { render } from './render.ts'
  */
 export async function runDemo(console: Console): Promise<number> {
   const workspace = await localFiles().makeWorkspace()
-  const journal = terminalJournal(console.stderr, systemClock)
   try {
     const folder = join(workspace.folder, 'vault')
     await makeRepository(folder, console.environment)
     const repository = await openRepository(folder, console.environment)
     try {
       const comparison = await findBaseOfRefs(repository, 'main', 'withdraw-at-once')
-      const { audit } = await withPorts({ ...console, journal, untrusted: [folder] }, (ports) =>
-        gateCommits(repository, comparison, {}, ports),
+      const { audit } = await withJournal(console, (journal) =>
+        withPorts({ ...console, journal, untrusted: [folder] }, (ports) =>
+          gateCommits(repository, comparison, {}, ports, promiseBudget(journal)),
+        ),
       )
-      journal.close()
-      const colour = console.stdout.isTTY === true && console.environment.NO_COLOR === undefined
-      console.stdout.write(render(audit, 'text', { colour, width: console.stdout.columns ?? 100 }))
+      console.stdout.write(render(audit, 'text', screenOf(console)))
       const exitCode = exitCodeOf(audit.verdict)
       console.stdout.write(`\nThis was the demo: a gate would have ended with exit code ${exitCode}.\n`)
       return exitCode === 1 ? 0 : 2
@@ -40,7 +37,6 @@ export async function runDemo(console: Console): Promise<number> {
       await repository.dispose()
     }
   } finally {
-    journal.close()
     await workspace.dispose()
   }
 }

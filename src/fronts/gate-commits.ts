@@ -23,16 +23,18 @@ export interface Gated {
   readonly settings: Settings
 }
 
-/** Gates one commit of a repository against another. Settings come from the base; what the head changes in them is told. */
+/** Gates one commit of a repository against another. Settings come from the base; what the head changes in them is told. `tellSettings` hears them before anything runs. */
 export async function gateCommits(
   repository: Repository,
   comparison: Comparison,
   overrides: SettingsFile,
   ports: Ports,
+  tellSettings: (settings: Settings) => void = () => {},
 ): Promise<Gated> {
   const { head, base, scope } = comparison
   const settingsOfBase = base === null ? {} : await readSettingsAt(repository, base)
   const settings = completeSettings(settingsOfBase, overrides)
+  tellSettings(settings)
   const changed = base === null || base === head ? [] : await repository.diff(base, head)
   const tampering = base === null ? [] : await tamperingIn(repository, base, head, settingsOfBase)
   const buildFiles = changed.filter(

@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { relative, resolve, sep } from 'node:path'
 import { openFolder } from '../adapters/folder-tree.ts'
+import type { Audit } from '../domain/audit.ts'
 import { isInside } from '../domain/repo-path.ts'
+import type { Settings } from '../domain/settings.ts'
 import { UserError } from '../domain/user-error.ts'
 import { gate, type Ports } from '../engine/gate.ts'
 import { completeSettings, parseSettings, settingsPath } from '../settings/read-settings.ts'
@@ -15,10 +17,12 @@ export async function scanPaths(
   paths: readonly string[],
   overrides: SettingsFile,
   ports: Ports,
+  tellSettings: (settings: Settings) => void = () => {},
 ): Promise<Gated> {
   const named = await Promise.all(paths.map((path) => nameOf(folder, path)))
   const text = await ports.files.readText(resolve(folder, settingsPath))
   const settings = completeSettings(text === undefined ? {} : parseSettings(text, settingsPath), overrides)
+  tellSettings(settings)
   const { isExcluded, isTest } = scopePatternsOf(settings)
   const holders = (path: string) => named.filter((name) => isInside(path, name))
   // Globs count from the folder that was named, so that `scan test` looks at tests and a named file is always looked at.
@@ -39,7 +43,16 @@ export async function scanPaths(
     },
     ports,
   )
+  for (const [index, name] of named.entries()) requireLook(audit, name, paths[index] ?? name)
   return { audit, settings }
+}
+
+/** Somebody who names a path wants it looked at; "nothing found" would mislead where there is nothing to look at. */
+function requireLook({ change }: Audit, name: string, asWritten: string): void {
+  if (change.files.some(({ path, isAnalysed }) => isAnalysed && isInside(path, name))) return
+  throw new UserError('INPUT_INVALID', `there is no Solidity file to look at in "${asWritten}"`, {
+    hint: 'Name a file, or a folder of contracts; `exclude` and `tests` of the settings leave files out of folders.',
+  })
 }
 
 /** The path from the folder, `''` for the folder itself. */
