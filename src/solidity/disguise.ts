@@ -62,5 +62,5 @@ function joinsEmoji(text: string, offset: number): boolean {
 }
 
 function nameOf(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+  return `U+${Number(character.codePointAt(0)).toString(16).toUpperCase().padStart(4, '0')}`
 }

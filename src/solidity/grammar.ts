@@ -20,7 +20,7 @@ export function isFunctionStart({ words, tokens, block }: Reading, at: number): 
   if (block.kind === 'assembly') return false
   switch (words[at]) {
     case 'constructor':
-      return words[at + 1] === '('
+      return words[at + 1] === '(' && words[at - 1] !== 'function'
     case 'function':
       return tokens[at + 1]?.kind === 'identifier' && words[at + 2] === '('
     case 'modifier':

@@ -16,7 +16,7 @@ export function pragmasOf(text: string, tokens: readonly Token[] = tokenize(text
     if (!isWord(text, tokens[index], 'pragma')) return
     const last = lastOf(text, tokens, index)
     const words = tokens.slice(index + 1, last + 1).map((token) => wordOf(text, token))
-    found.push(toPragma(words, { start, end: tokens[last]?.end ?? text.length }))
+    found.push(toPragma(words, { start, end: Number(tokens[last]?.end) }))
   })
   return found
 }
