@@ -1,4 +1,4 @@
-import type { Frame, Step } from '../../solidity/model/flow-types.ts'
+import type { Condition, Frame, Step } from '../../solidity/model/flow-types.ts'
 import type { Callable, SourceFile } from '../../solidity/model/types.ts'
 import type { Range } from '../../solidity/syntax/expressions.ts'
 import { type Node, textOf } from '../../solidity/syntax/node.ts'
@@ -55,4 +55,9 @@ export function headOf({ node, file }: Callable): Spot {
   const end = node.body === null ? node.range[1] : node.body.range[0]
   const text = file.text.slice(node.range[0], end)
   return { file, range: [node.range[0], node.range[0] + text.trimEnd().length] }
+}
+
+/** Where something is asked: the call of `require`, or what stands between the brackets of an `if`. */
+export function spotOfCondition({ node, expression, frame }: Condition): Spot {
+  return within(node.type === 'FunctionCall' ? node : expression, frame)
 }

@@ -1,0 +1,65 @@
+pragma solidity ^0.4.19;
+
+contract Deposits {
+    mapping(address => uint) credit;
+    mapping(address => bool) seen;
+    uint total;
+    address owner;
+    bool locked;
+
+    function Deposits() public {
+        owner = msg.sender;
+    }
+
+    function put() public payable {
+        credit[msg.sender] += msg.value;
+    }
+
+    function take(uint amount) public {
+        if (credit[msg.sender] >= amount) {
+            if (msg.sender.call.value(amount)()) { // expect: reentrancy high
+                credit[msg.sender] -= amount;
+            }
+        }
+    }
+
+    function takeAll() public {
+        uint amount = credit[msg.sender];
+        require(msg.sender.call.value(amount)()); // expect: reentrancy high
+        credit[msg.sender] = 0;
+    }
+
+    modifier paysBonus() {
+        msg.sender.call.value(1)(); // expect: reentrancy high
+        _;
+    }
+
+    function firstTime() public paysBonus {
+        require(!seen[msg.sender]);
+        seen[msg.sender] = true;
+    }
+
+    // look-alike: first the books, then the money
+    function takeSafely(uint amount) public {
+        require(credit[msg.sender] >= amount);
+        credit[msg.sender] -= amount;
+        require(msg.sender.call.value(amount)());
+    }
+
+    // look-alike: with 2300 gas nobody comes back
+    function takeByTransfer() public {
+        uint amount = credit[msg.sender];
+        msg.sender.transfer(amount); // expect: reentrancy low low
+        credit[msg.sender] = 0;
+    }
+
+    // look-alike: a lock of its own
+    function takeLocked() public {
+        require(!locked);
+        locked = true;
+        uint amount = credit[msg.sender];
+        require(msg.sender.call.value(amount)());
+        credit[msg.sender] = 0;
+        locked = false;
+    }
+}
