@@ -161,8 +161,14 @@ function dependentsOf(
     const chain = chains.get(path)
     const cause = causes.get(chain?.at(-1) ?? '')
     if (chain === undefined || cause === undefined) return []
-    return [[path, `imports ${chain.slice(1).join(', which imports ')}, ${cause}`]]
+    return [[path, `imports ${describeChain(chain.slice(1))}, ${cause}`]]
   })
+}
+
+/** A chain as a reader can take it in: its ends, and how long it is between them. */
+function describeChain(chain: readonly string[]): string {
+  if (chain.length <= 5) return chain.join(', which imports ')
+  return `${chain[0]}, which through ${chain.length - 2} others imports ${chain.at(-1)}`
 }
 
 function byPath(one: FileInScope, other: FileInScope): number {
