@@ -80,23 +80,22 @@ function isFlag({ how, value, frame }: WriteStep): boolean {
 
 /** What a condition asks. */
 export function kindOfGuard(condition: Condition): GuardKind {
-  if (condition.how === 'unread')
-    return kindOfName('name' in condition.expression ? String(condition.expression.name) : '')
+  if (condition.how === 'unread') return kindOfName(condition)
   const origins = originsOf(condition.expression, condition.frame)
-  const keys = origins.flatMap(keysOf)
-  const names = new Set(
-    [...origins, ...keys].map((origin) => (origin.kind === 'environment' ? origin.name : '')),
-  )
-  const kinds = new Set(origins.map(({ kind }) => kind))
-  if (kinds.has('signer')) return 'signature'
+  const all = [...origins, ...origins.flatMap(keysOf)]
+  const names = new Set(all.flatMap((origin) => (origin.kind === 'environment' ? [origin.name] : [])))
+  if (origins.some(({ kind }) => kind === 'signer')) return 'signature'
   if (names.has('msg.sender') || names.has('tx.origin')) return kindOfSenderCheck(condition, names)
   if (asksCaller(condition)) return 'sender'
+  return kindOfValues(origins, names)
+}
+
+function kindOfValues(origins: readonly Origin[], names: ReadonlySet<string>): GuardKind {
+  const kinds = new Set(origins.map(({ kind }) => kind))
   if (kinds.has('call')) return 'outcome'
   if (names.has('block.timestamp') || names.has('block.number')) return 'time'
   if (names.has('msg.value')) return 'value'
-  const flag = flagKind(origins)
-  if (flag !== undefined) return flag
-  return kinds.has('parameter') && !kinds.has('storage') ? 'input' : 'other'
+  return flagKind(origins) ?? (kinds.has('parameter') && !kinds.has('storage') ? 'input' : 'other')
 }
 
 /** The keys under which something in storage is found: `roles[msg.sender]` is about the sender. */
@@ -169,6 +168,7 @@ const unreadNames: readonly (readonly [GuardKind, RegExp])[] = [
   ],
 ]
 
-function kindOfName(name: string): GuardKind {
+function kindOfName({ expression }: Condition): GuardKind {
+  const name = 'name' in expression ? expression.name : ''
   return unreadNames.find(([, pattern]) => pattern.test(name))?.[0] ?? 'other'
 }

@@ -7,9 +7,9 @@ import type {
 } from '../syntax/assembly.ts'
 import type { Identifier } from '../syntax/expressions.ts'
 import { localsOf } from './locals.ts'
-import { addStep, assume, link, type Moment, merge, momentOf, resume, stop, type Walk } from './walk.ts'
+import { addStep, assume, type Moment, merge, momentOf, resume, stop, type Walk } from './walk.ts'
 import { assignLocal } from './walk-expressions.ts'
-import { inLoop } from './walk-loops.ts'
+import { comeRound, inLoop } from './walk-loops.ts'
 import { walkAssemblyCall } from './walk-opcodes.ts'
 
 /** Adds the steps of inline assembly: what it reads and writes in storage, whom it calls, where it ends. */
@@ -29,25 +29,32 @@ function walkItem(walk: Walk, item: AssemblyItem | AssemblyExpression): void {
 function walkByType(walk: Walk, item: AssemblyItem | AssemblyExpression): void {
   switch (item.type) {
     case 'AssemblyBlock':
-      return item.operations.forEach((inner) => walkItem(walk, inner))
+      for (const inner of item.operations) walkItem(walk, inner)
+      break
     case 'AssemblyCall':
       walk.use = 'ignored'
       walkAssemblyCall(walk, item)
       walk.use = 'used'
-      return
+      break
     case 'AssemblyLocalDefinition':
     case 'AssemblyAssignment':
-      return walkAssignment(walk, item.names, item.expression)
+      walkAssignment(walk, item.names, item.expression)
+      break
     case 'AssemblyIf':
-      return walkBranch(walk, item, item.condition, item.body)
+      walkBranch(walk, item, item.condition, item.body)
+      break
     case 'AssemblySwitch':
-      return walkSwitch(walk, item)
+      walkSwitch(walk, item)
+      break
     case 'AssemblyFor':
-      return walkFor(walk, item)
+      walkFor(walk, item)
+      break
     case 'AssemblyFunctionDefinition':
-      return walkFunction(walk, item.body)
+      walkFunction(walk, item.body)
+      break
     default:
-      return walkJump(walk, item)
+      walkJump(walk, item)
+      break
   }
 }
 
@@ -129,7 +136,7 @@ function walkFor(walk: Walk, item: AssemblyFor): void {
     walkItem(walk, item.body)
     merge(walk, [momentOf(walk), ...continues])
     walkItem(walk, item.post)
-    if (head !== undefined) for (const end of walk.frontier) link(end, head)
+    comeRound(walk, head)
     merge(walk, [checked, ...breaks])
   })
 }

@@ -5,7 +5,10 @@ import { addStep, assume, stop, type Walk } from './walk.ts'
 
 /** Adds the steps of a function that the language brings along. */
 export function walkBuiltin(walk: Walk, call: FunctionCall, name: string, use: CallStep['outcome']): void {
-  if (name === 'require' || name === 'assert') return walkGuard(walk, call, name)
+  if (name === 'require' || name === 'assert') {
+    walkGuard(walk, call, name)
+    return
+  }
   for (const argument of call.arguments) walk.visit.expression(walk, argument)
   if (name === 'revert') {
     addStep(walk, { kind: 'revert', node: call })

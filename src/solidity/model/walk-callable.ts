@@ -24,10 +24,16 @@ export function walkCallable(walk: Walk, frame: OpenFrame): void {
 function runModifiers(walk: Walk, frame: OpenFrame, at: number): void {
   const invocations = 'modifiers' in frame.callable.node ? frame.callable.node.modifiers : []
   const invocation = invocations[at]
-  if (invocation === undefined) return runBody(walk, frame)
+  if (invocation === undefined) {
+    runBody(walk, frame)
+    return
+  }
   const modifier = modifierOf(invocation, frame)
   const isBase = modifier === undefined && lookUp(invocation.name, frame.callable).kind === 'contract'
-  if (isBase) return runModifiers(walk, frame, at + 1)
+  if (isBase) {
+    runModifiers(walk, frame, at + 1)
+    return
+  }
   const outer = walk.placeholder
   walk.placeholder = () => inFrame(walk, frame, outer, () => runModifiers(walk, frame, at + 1))
   const entered = enterModifier(walk, invocation, modifier)

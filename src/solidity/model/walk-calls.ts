@@ -47,29 +47,37 @@ function walkOther(
 ): void {
   switch (callee.kind) {
     case 'builtin':
-      return walkBuiltin(walk, call, callee.name, use)
+      walkBuiltin(walk, call, callee.name, use)
+      break
     case 'external':
-      return walkExternal(walk, call, { how: 'high-level', ...callee }, use)
+      walkExternal(walk, call, { how: 'high-level', ...callee }, use)
+      break
     case 'low-level':
-      return walkExternal(
+      walkExternal(
         walk,
         call,
         { how: callee.name, name: undefined, target: callee.target, callable: undefined },
         use,
       )
+      break
     case 'create':
-      return walkCreation(walk, call, callee.type, use)
+      walkCreation(walk, call, callee.type, use)
+      break
     case 'cast':
       walkArguments(walk, call)
-      return addCast(walk, call, callee)
+      addCast(walk, call, callee)
+      break
     case 'event':
       walkArguments(walk, call)
-      return addEmit(walk, call, callee)
+      addEmit(walk, call, callee)
+      break
     case 'array':
       walkArguments(walk, call)
-      return addArrayChange(walk, call, callee)
+      addArrayChange(walk, call, callee)
+      break
     default:
-      return walkArguments(walk, call)
+      walkArguments(walk, call)
+      break
   }
 }
 

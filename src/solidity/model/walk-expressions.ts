@@ -167,7 +167,10 @@ export function assign(
     return
   }
   const definition = target.type === 'Identifier' ? definitionOf(target, walk.frame.callable) : undefined
-  if (definition?.kind === 'local') return assignLocal(walk, node, definition.node, assignment)
+  if (definition?.kind === 'local') {
+    assignLocal(walk, node, definition.node, assignment)
+    return
+  }
   if (how === 'assign') walkKeys(walk, target)
   const location = locationOf(target, walk.frame)
   if (location !== undefined) addStep(walk, { kind: 'write', node, location, how, value: assignment.value })

@@ -7,6 +7,8 @@ import { addStep, type OpenFrame, type Walk } from './walk.ts'
 import { walkKeys } from './walk-keys.ts'
 
 const deepestFrame = 20
+/** In UTF-16 units of text, comments included. */
+const longestPure = 800
 /** Syntax trees are at most 500 deep, so that the stack holds this and one more. */
 const deepestNesting = 250
 
@@ -24,8 +26,8 @@ export interface InternalCall {
 /** Evaluates the arguments and, as far as the budget goes, runs the callee in a frame of its own. Tells whether it did. */
 export function enterCall(walk: Walk, call: InternalCall): boolean {
   const { node, name, callable, given, isModifier } = call
-  given.forEach((argument, at) => walkArgument(walk, argument, callable?.parameters[at]))
-  const expanded = callable !== undefined && callable.node.body !== null && hasRoom(walk, callable)
+  for (const [at, argument] of given.entries()) walkArgument(walk, argument, callable?.parameters[at])
+  const expanded = callable !== undefined && isWorthIt(callable) && hasRoom(walk, callable)
   addStep(walk, {
     kind: 'internal-call',
     node,
@@ -36,8 +38,13 @@ export function enterCall(walk: Walk, call: InternalCall): boolean {
     isModifier,
   })
   if (expanded) walk.visit.callable(walk, openFrame(walk, call, callable))
-  else if (callable !== undefined) walk.isTruncated = true
+  else if (callable !== undefined && isWorthIt(callable)) walk.isTruncated = true
   return expanded
+}
+
+/** A long pure function (of a mathematical library, say) touches nothing; its value comes from its arguments. */
+function isWorthIt({ node, mutability }: Callable): boolean {
+  return node.body !== null && (mutability !== 'pure' || node.range[1] - node.range[0] <= longestPure)
 }
 
 /** A storage pointer is handed on, not read. */

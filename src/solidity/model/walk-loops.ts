@@ -1,6 +1,7 @@
 import type { Expression } from '../syntax/expressions.ts'
 import type { Node } from '../syntax/node.ts'
 import type { DoWhileStatement, ForStatement, WhileStatement } from '../syntax/statements.ts'
+import type { Step } from './flow-types.ts'
 import { addStep, assume, link, type Moment, merge, momentOf, stop, type Walk } from './walk.ts'
 
 export function walkWhile(walk: Walk, statement: WhileStatement): void {
@@ -30,7 +31,7 @@ function loop(
     walk.visit.statement(walk, body)
     merge(walk, [momentOf(walk), ...continues])
     if (after !== undefined) walk.visit.statement(walk, after)
-    if (head !== undefined) for (const end of walk.frontier) link(end, head)
+    comeRound(walk, head)
     if (condition === undefined) stop(walk)
     else {
       merge(walk, [checked])
@@ -47,7 +48,7 @@ export function walkDoWhile(walk: Walk, node: DoWhileStatement): void {
     walk.visit.statement(walk, node.body)
     merge(walk, [momentOf(walk), ...continues])
     walk.visit.expression(walk, node.condition)
-    if (head !== undefined) for (const end of walk.frontier) link(end, head)
+    comeRound(walk, head)
     assume(walk, node.condition, false, { how: 'loop', otherwise: 'skips', node })
     merge(walk, [momentOf(walk), ...breaks])
   })
@@ -64,4 +65,9 @@ export function inLoop(
   Object.assign(walk, { loops: [...loops, node], breaks: ownBreaks, continues: ownContinues })
   run(ownBreaks, ownContinues)
   Object.assign(walk, { loops, breaks, continues })
+}
+
+/** What is at the end of a loop leads to its head. */
+export function comeRound(walk: Walk, head: Step | undefined): void {
+  if (head !== undefined) for (const end of walk.frontier) link(end, head)
 }

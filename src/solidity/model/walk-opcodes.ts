@@ -69,24 +69,56 @@ function addInstruction(walk: Walk, call: AssemblyCall): void {
   switch (call.functionName) {
     case 'sload':
     case 'tload':
-      return addStep(walk, { kind: 'read', node: call, location })
+      addStep(walk, { kind: 'read', node: call, location })
+      break
     case 'sstore':
     case 'tstore':
-      return addStep(walk, { kind: 'write', node: call, location, how: 'assembly', value: second })
+      addStep(walk, { kind: 'write', node: call, location, how: 'assembly', value: second })
+      break
     case 'revert':
     case 'invalid':
       addStep(walk, { kind: 'revert', node: call })
-      return stop(walk)
+      stop(walk)
+      break
     case 'return':
     case 'stop':
       addStep(walk, { kind: 'return', node: call, value: undefined })
-      return end(walk)
+      end(walk)
+      break
     default:
-      return addStep(walk, {
+      if (!telling.has(call.functionName)) return
+      addStep(walk, {
         kind: 'builtin',
         node: call,
         name: call.functionName,
         arguments: call.arguments,
       })
+      break
   }
 }
+
+/** The instructions that tell something by themselves; arithmetic and memory are left to who reads the nodes. */
+const telling: ReadonlySet<string> = new Set([
+  'keccak256',
+  'sha3',
+  'blockhash',
+  'timestamp',
+  'number',
+  'difficulty',
+  'prevrandao',
+  'coinbase',
+  'gaslimit',
+  'caller',
+  'origin',
+  'callvalue',
+  'balance',
+  'selfbalance',
+  'extcodesize',
+  'extcodehash',
+  'calldataload',
+  'calldatacopy',
+  'returndatacopy',
+  'gas',
+  'jump',
+  'jumpi',
+])

@@ -29,27 +29,38 @@ export function walkStatement(walk: Walk, statement: Node): void {
 function walkByType(walk: Walk, statement: Node): void {
   switch (statement.type) {
     case 'Block':
-      return statement.statements.forEach((inner) => walkStatement(walk, inner))
+      for (const inner of statement.statements) walkStatement(walk, inner)
+      break
     case 'UncheckedStatement':
-      return walkUnchecked(walk, statement.block)
+      walkUnchecked(walk, statement.block)
+      break
     case 'ExpressionStatement':
-      return walkExpressionStatement(walk, statement)
+      walkExpressionStatement(walk, statement)
+      break
     case 'VariableDeclarationStatement':
-      return walkDeclaration(walk, statement)
+      walkDeclaration(walk, statement)
+      break
     case 'IfStatement':
-      return walkIf(walk, statement)
+      walkIf(walk, statement)
+      break
     case 'WhileStatement':
-      return walkWhile(walk, statement)
+      walkWhile(walk, statement)
+      break
     case 'DoWhileStatement':
-      return walkDoWhile(walk, statement)
+      walkDoWhile(walk, statement)
+      break
     case 'ForStatement':
-      return walkFor(walk, statement)
+      walkFor(walk, statement)
+      break
     case 'TryStatement':
-      return walkTry(walk, statement)
+      walkTry(walk, statement)
+      break
     case 'InlineAssemblyStatement':
-      return walkAssembly(walk, statement.body)
+      walkAssembly(walk, statement.body)
+      break
     default:
-      return walkEnd(walk, statement)
+      walkEnd(walk, statement)
+      break
   }
 }
 
@@ -147,18 +158,24 @@ function walkTry(walk: Walk, { expression, returnParameters, body, catchClauses 
 function walkEnd(walk: Walk, statement: Node): void {
   switch (statement.type) {
     case 'ReturnStatement':
-      return walkReturn(walk, statement)
+      walkReturn(walk, statement)
+      break
     case 'RevertStatement':
       for (const argument of statement.revertCall.arguments) walk.visit.expression(walk, argument)
-      return walkRevert(walk, statement)
+      walkRevert(walk, statement)
+      break
     case 'ThrowStatement':
-      return walkRevert(walk, statement)
+      walkRevert(walk, statement)
+      break
     case 'EmitStatement':
-      return walkEmit(walk, statement.eventCall)
+      walkEmit(walk, statement.eventCall)
+      break
     case 'BreakStatement':
-      return leave(walk, walk.breaks)
+      leave(walk, walk.breaks)
+      break
     case 'ContinueStatement':
-      return leave(walk, walk.continues)
+      leave(walk, walk.continues)
+      break
     default:
   }
 }
@@ -167,10 +184,11 @@ function walkEmit(walk: Walk, call: Extract<Node, { type: 'FunctionCall' }>): vo
   for (const argument of call.arguments) walk.visit.expression(walk, argument)
   const { callable, contract } = walk.frame
   const callee = calleeOf(call, { callable, contract, typeOf: (inner) => typeOf(inner, callable) })
-  if (callee.kind === 'event' || callee.kind === 'error') return addEmit(walk, call, callee)
-  const { expression } = call
-  const name =
-    expression.type === 'MemberAccess' ? expression.memberName : 'name' in expression ? expression.name : ''
+  if (callee.kind === 'event') {
+    addEmit(walk, call, callee)
+    return
+  }
+  const name = 'name' in callee ? callee.name : ''
   addStep(walk, { kind: 'emit', node: call, name, event: undefined, arguments: call.arguments })
 }
 

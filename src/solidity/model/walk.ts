@@ -59,20 +59,23 @@ type Own<Kind> = Kind extends Step ? Omit<Kind, Exclude<keyof StepBase, 'node'>>
 /** Adds a step after the frontier; dead code gets none. */
 export function addStep(walk: Walk, own: Own<Step>): void {
   if (walk.frontier.length === 0) return
-  const next: Step[] = []
-  const step: Step = {
-    ...own,
-    index: walk.steps.length,
-    statement: walk.statement,
-    frame: walk.frame,
-    facts: walk.facts,
-    loops: walk.loops,
-    wraps: walk.wraps,
-    next,
-  }
+  const step = complete(own, walk)
   walk.steps.push(step)
   for (const before of walk.frontier) link(before, step)
   walk.frontier = [step]
+}
+
+/** Field by field into the same object: this runs for every step of every flow. */
+function complete(own: Own<Step>, walk: Walk): Step {
+  const step: Draft<Step> = own as Draft<Step>
+  step.index = walk.steps.length
+  step.statement = walk.statement
+  step.frame = walk.frame
+  step.facts = walk.facts
+  step.loops = walk.loops
+  step.wraps = walk.wraps
+  step.next = []
+  return step
 }
 
 /** Adds the first step, which nothing leads to. */

@@ -5,10 +5,11 @@ declare module '@mradomski/fast-solidity-parser/inlineBinary.js' {
 
 declare module '@mradomski/fast-solidity-parser/Deserializer.js' {
   /** Turns what the parser left in memory into the shape of `@solidity-parser/parser`. */
-  export default class Deserializer {
+  class Deserializer {
     constructor(text: string, tree: DataView, options: { readonly range: boolean })
     popSourceUnit(): unknown
   }
+  export = Deserializer
 }
 
 /** The part of the platform's own types that we need; the `dom` library would bring the rest of a browser. */

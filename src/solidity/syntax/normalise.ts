@@ -1,11 +1,12 @@
 import type { SourceUnit } from './declarations.ts'
+import { isNode, type RawNode, reshape } from './reshape.ts'
 
 /** Deeper trees are refused: whoever walks a tree may recurse. Real code stays below 60. */
 export const deepestTree = 500
 
 /**
- * Makes a parser's tree ours, in place: ranges get an excluded end and go through `place`, `throw` is a statement,
- * a name in assembly is an identifier. The parsers agree on everything else.
+ * Makes a parser's tree ours, in place: ranges get an excluded end and go through `place`, and what the two parsers
+ * shape differently gets one shape.
  *
  * `undefined` when the tree is no source unit or is nested more than `deepestTree` nodes deep.
  */
@@ -15,17 +16,11 @@ export function normalise(raw: unknown, place: (at: number) => number): SourceUn
   for (let entry = pending.pop(); entry !== undefined; entry = pending.pop()) {
     const [node, depth, parent] = entry
     if (depth > deepestTree) return undefined
+    reshape(node)
     placeNode(node, parent, place)
-    renameNode(node)
     for (const child of childrenOf(node)) pending.push([child, depth + 1, node])
   }
   return raw
-}
-
-interface RawNode {
-  type: string
-  range?: [number, number] | undefined
-  [key: string]: unknown
 }
 
 /** The parsers' trees are trusted to be what their documentation says; the differential test holds them to it. */
@@ -33,38 +28,11 @@ function isSourceUnit(raw: unknown): raw is SourceUnit & RawNode {
   return isNode(raw) && raw.type === 'SourceUnit'
 }
 
-function isNode(value: unknown): value is RawNode {
-  return typeof value === 'object' && value !== null && 'type' in value
-}
-
 /** Neither parser tells where the third part of a `for` is; it begins where its expression does. */
 function placeNode(node: RawNode, parent: RawNode | undefined, place: (at: number) => number): void {
   const inner = isNode(node.expression) ? node.expression.range : undefined
   const range = node.range ?? inner
   node.range = range === undefined ? (parent?.range ?? [0, 0]) : [place(range[0]), place(range[1] + 1)]
-}
-
-function renameNode(node: RawNode): void {
-  if (node.type === 'ExpressionStatement' && isThrow(node.expression)) {
-    node.type = 'ThrowStatement'
-    delete node.expression
-  } else if (node.type === 'AssemblyCall' && isBareName(node)) {
-    node.type = 'Identifier'
-    node.name = node.functionName
-    delete node.functionName
-    delete node.arguments
-  }
-}
-
-function isThrow(expression: unknown): boolean {
-  return isNode(expression) && expression.type === 'Identifier' && expression.name === 'throw'
-}
-
-/** `gas`, not `gas()`: only then is the node as long as the name. */
-function isBareName({ functionName, range }: RawNode): boolean {
-  return (
-    typeof functionName === 'string' && range !== undefined && range[1] - range[0] === functionName.length
-  )
 }
 
 function childrenOf(node: RawNode): RawNode[] {
