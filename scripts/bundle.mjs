@@ -35,5 +35,7 @@ export async function bundle(entry) {
 }
 
 function withCommonJsNames(code) {
-  return /\b__(file|dir)name\b/.test(code) ? commonJsNames + code : code
+  if (!/\b__(file|dir)name\b/.test(code)) return code
+  const [interpreter] = /^#!.*\n/.exec(code) ?? ['']
+  return interpreter + commonJsNames + code.slice(interpreter.length)
 }
