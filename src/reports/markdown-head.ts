@@ -5,10 +5,9 @@ import { clip } from './visible.ts'
 import {
   analyzersThatCompleted,
   describeCounts,
-  describeOutcome,
   describeScope,
+  describeUnfinished,
   describeVerdict,
-  unfinished,
 } from './wording.ts'
 
 const mostLines = 12
@@ -32,9 +31,9 @@ export function headOf(audit: Audit, context: MarkdownContext): string {
           .map((name) => asCode(clip(name, 60)))
           .join(', ') || 'nothing'
       }  `,
-      `**Did not run to the end:**${unfinished(audit).length === 0 ? ' nothing' : ''}`,
+      `**Did not run to the end:**${describeUnfinished(audit).length === 0 ? ' nothing' : ''}`,
     ].join('\n'),
-    bounded(sortedUnique(unfinished(audit).map(describeOutcome))),
+    bounded(describeUnfinished(audit)),
     tamperingOf(audit),
   ]
   return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n\n`
@@ -63,8 +62,4 @@ function bounded(texts: readonly string[]): string {
   const items = texts.slice(0, mostLines).map((text) => `- ${quoted(text, longestLine)}`)
   const more = texts.length > mostLines ? [`- … and ${texts.length - mostLines} more`] : []
   return [...items, ...more].join('\n')
-}
-
-function sortedUnique(texts: readonly string[]): readonly string[] {
-  return [...new Set(texts)].sort()
 }

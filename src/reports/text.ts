@@ -11,16 +11,16 @@ import {
   analyzersThatCompleted,
   confidenceInWords,
   describeCounts,
-  describeOutcome,
   describeScope,
+  describeUnfinished,
   describeVerdict,
   evidenceInWords,
+  isUntouched,
   nameOf,
   placeInWords,
   reproductionOf,
   stateInWords,
   titleOf,
-  unfinished,
 } from './wording.ts'
 import { indented, wrapped } from './wrap.ts'
 
@@ -43,6 +43,7 @@ const severityColours = {
 /** The audit for a person at a terminal: the verdict first, then what is new, then what ran. */
 export function renderText(audit: Audit, { colour, width }: TextOptions): string {
   const style = styleOf(colour)
+  if (isUntouched(audit)) return `${style.green(describeVerdict(audit))}\n`
   const { introduced, fixed } = standingsOf(audit)
   const blocks = [
     [
@@ -58,7 +59,7 @@ export function renderText(audit: Audit, { colour, width }: TextOptions): string
     ...introduced.map((weakness, index) => weaknessInFull(audit, weakness, index + 1, style, width)),
     listOf('Fixed', fixed.map(inBrief), style, width),
     factsOf(audit, style, width),
-    listOf('Not looked at', [...new Set(unfinished(audit).map(describeOutcome))].sort(), style, width),
+    listOf('Not looked at', describeUnfinished(audit), style, width),
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }

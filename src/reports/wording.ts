@@ -52,7 +52,9 @@ export function describeVerdict(audit: Audit): string {
   const blocking = audit.weaknesses.filter((weakness) => weakness.blocking).length
   switch (verdict.kind) {
     case 'pass':
-      return 'Passed: nothing in this change blocks it.'
+      return audit.change.files.length === 0
+        ? 'Passed: no Solidity file changed.'
+        : 'Passed: nothing in this change blocks it.'
     case 'fail':
       if (blocking === 0) return 'Failed, though no weakness blocks it: see the reasons.'
       return `Failed: ${counted(blocking, 'weakness', 'weaknesses')} of this change ${blocking === 1 ? 'blocks' : 'block'} it.`
@@ -61,6 +63,16 @@ export function describeVerdict(audit: Audit): string {
         ? 'Incomplete: not everything that must be looked at was looked at, so this does not pass.'
         : 'Incomplete, and let through by the settings: not everything that must be looked at was looked at.'
   }
+}
+
+/** Whether there is nothing to tell but that no Solidity changed. */
+export function isUntouched({ change, tampering, verdict }: Audit): boolean {
+  return (
+    verdict.kind === 'pass' &&
+    change.files.length === 0 &&
+    change.notes.length === 0 &&
+    tampering.length === 0
+  )
 }
 
 /** "slither 0.11.3 ran out of time in contracts, on the base: reason". */
@@ -127,7 +139,20 @@ export function analyzersThatCompleted(audit: Audit): readonly string[] {
   return [...new Set(names)].sort()
 }
 
+/** What was not looked at and why, a sentence each, sorted; what holds for both sides is said once. */
+export function describeUnfinished(audit: Audit): readonly string[] {
+  const told = audit.outcomes.filter(({ kind }) => kind !== 'completed')
+  const ofHead = new Set(told.filter(({ side }) => side === 'head').map(describeOutcome))
+  const ofBase = told.filter((outcome) => outcome.side === 'base' && isTrouble(outcome))
+  const onlyOfBase = ofBase.filter((outcome) => !ofHead.has(describeOutcome({ ...outcome, side: 'head' })))
+  return [...new Set([...ofHead, ...onlyOfBase.map(describeOutcome)])].sort()
+}
+
+function isTrouble({ kind }: Outcome): boolean {
+  return kind !== 'completed' && kind !== 'not-applicable'
+}
+
 /** Steps after which something was not looked at. */
 export function unfinished(audit: Audit): readonly Outcome[] {
-  return audit.outcomes.filter(({ kind }) => kind !== 'completed' && kind !== 'not-applicable')
+  return audit.outcomes.filter(isTrouble)
 }
