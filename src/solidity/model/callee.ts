@@ -3,7 +3,7 @@ import { plainCallOf } from './call-options.ts'
 import { definitionOfPath } from './definition.ts'
 import { inheritsFrom, resolvedFunctions } from './inheritance.ts'
 import { chooseOverload, type TypeOf } from './overload.ts'
-import { typeOfDefinition, typeOfName } from './type-name.ts'
+import { elementaryType, typeOfDefinition, typeOfName } from './type-name.ts'
 import type { Callable, Contract, Definition, Type } from './types.ts'
 import { attachedFunctions } from './using.ts'
 
@@ -99,6 +99,8 @@ const builtinAliases: Readonly<Record<string, string>> = { sha3: 'keccak256', su
 
 /** `IToken(x)` of an interface that was not found is a cast in all that matters; so one argument and a capital letter. */
 function calleeOfUnknown(name: string, call: FunctionCall): Callee {
+  const elementary = elementaryType(name, null)
+  if (elementary.kind !== 'unknown') return { kind: 'cast', to: elementary }
   if (call.arguments.length === 1 && /^I?[A-Z][a-z]/.test(name))
     return { kind: 'cast', to: { kind: 'unknown', name } }
   return { kind: 'internal', name, callable: undefined, receiver: undefined, isFixed: false }

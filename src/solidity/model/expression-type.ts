@@ -22,6 +22,7 @@ import { localsOf } from './locals.ts'
 import {
   boolType,
   bytesType,
+  elementaryType,
   typeOfDefinition,
   typeOfName,
   typesOf,
@@ -126,9 +127,16 @@ function typeOfNamed(definition: Definition, name: string): Type {
     case 'enum':
     case 'user-type':
       return { kind: 'type', of: typeOfDefinition(definition, name) }
+    case 'unknown':
+      return typeOfUnknown(name)
     default:
-      return { kind: 'unknown', name: definition.kind === 'unknown' ? name : undefined }
+      return unknownType
   }
+}
+
+function typeOfUnknown(name: string): Type {
+  const elementary = elementaryType(name, null)
+  return elementary.kind === 'unknown' ? { kind: 'unknown', name } : { kind: 'type', of: elementary }
 }
 
 function functionType(callable: Callable | undefined, isExternal: boolean): Type {

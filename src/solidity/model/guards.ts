@@ -126,9 +126,27 @@ function isSender(origin: Origin): boolean {
   return origin.kind === 'environment' && (origin.name === 'msg.sender' || origin.name === 'tx.origin')
 }
 
-function comparisonOf(expression: Expression | AssemblyExpression) {
-  const inner = expression.type === 'TupleExpression' ? expression.components[0] : expression
-  return inner?.type === 'BinaryOperation' ? inner : undefined
+interface Comparison {
+  readonly operator: string
+  readonly left: Expression | AssemblyExpression
+  readonly right: Expression | AssemblyExpression
+}
+
+/** In assembly a difference that is not zero means not equal. */
+const assemblyOperators: Readonly<Record<string, string>> = {
+  eq: '==',
+  sub: '!=',
+  xor: '!=',
+  lt: '<',
+  gt: '>',
+}
+
+function comparisonOf(expression: Expression | AssemblyExpression): Comparison | undefined {
+  if (expression.type === 'BinaryOperation') return expression
+  if (expression.type !== 'AssemblyCall') return undefined
+  const operator = assemblyOperators[expression.functionName]
+  const [left, right] = expression.arguments
+  return operator && left && right ? { operator, left, right } : undefined
 }
 
 /** `authority.canCall(msg.sender, …)`: another contract decides about the sender. */

@@ -8,6 +8,7 @@ import { typeOf } from './expression-type.ts'
 import type { Assignment, Frame } from './flow-types.ts'
 import { constantOrigin, dedupe, environment, type Origin, unknownOrigin } from './origin.ts'
 import { isSolidity, isStoragePointer, locationOf, locationOfLocal } from './storage-location.ts'
+import type { Type } from './types.ts'
 
 /** Locals that are given locals that are given locals …: longer chains end as unknown. */
 const longestChain = 200
@@ -166,22 +167,28 @@ const environments: ReadonlySet<string> = new Set(['blockhash', 'gasleft', 'blob
 
 function ownOrigins(callee: Callee, call: FunctionCall): readonly Origin[] {
   switch (callee.kind) {
+    case 'create':
+      return isContract(callee.type) ? [{ kind: 'call', node: call, name: undefined }] : []
     case 'external':
     case 'low-level':
-    case 'create':
-      return [{ kind: 'call', node: call, name: 'name' in callee ? callee.name : undefined }]
+      return [{ kind: 'call', node: call, name: callee.name }]
     case 'internal':
-      return [
-        callee.name === '_msgSender'
-          ? environment('msg.sender')
-          : signers.has(callee.name)
-            ? { kind: 'signer' }
-            : unknownOrigin,
-      ]
+      return [originOfUnread(callee.name)]
     case 'builtin':
       if (signers.has(callee.name)) return [{ kind: 'signer' }]
       return environments.has(callee.name) ? [environment(callee.name)] : []
     default:
       return []
   }
+}
+
+/** Of a function whose body is not known, the name tells, when it is one that all libraries use. */
+function originOfUnread(name: string): Origin {
+  if (name === '_msgSender') return environment('msg.sender')
+  return signers.has(name) ? { kind: 'signer' } : unknownOrigin
+}
+
+/** `new uint[](3)` calls nobody. */
+function isContract({ kind }: Type): boolean {
+  return kind === 'contract' || kind === 'unknown'
 }

@@ -63,7 +63,8 @@ export function typeOfDefinition(definition: Definition, name: string): Type {
   }
 }
 
-function elementaryType(name: string, stateMutability: string | null): Type {
+/** The type that the language itself knows by a name; both parsers give `address` and `payable` as plain names. */
+export function elementaryType(name: string, stateMutability: string | null): Type {
   const [, word = '', size = ''] = /^([a-z]+)(\d*)/.exec(name) ?? []
   switch (word) {
     case 'uint':
@@ -75,6 +76,8 @@ function elementaryType(name: string, stateMutability: string | null): Type {
       return { kind: 'fixed-bytes', size: 1 }
     case 'address':
       return { kind: 'address', payable: stateMutability === 'payable' }
+    case 'payable':
+      return { kind: 'address', payable: true }
     case 'bool':
       return boolType
     case 'string':

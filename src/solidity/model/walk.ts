@@ -169,6 +169,9 @@ function claimsOf(expression: Expression | AssemblyExpression, holds: boolean): 
   if (expression.type === 'UnaryOperation' && expression.operator === '!') {
     return claimsOf(expression.subExpression, !holds)
   }
+  if (expression.type === 'AssemblyCall' && expression.functionName === 'iszero') {
+    return expression.arguments.flatMap((inner) => claimsOf(inner, !holds))
+  }
   if (expression.type === 'BinaryOperation' && expression.operator === (holds ? '&&' : '||')) {
     return [...claimsOf(expression.left, holds), ...claimsOf(expression.right, holds)]
   }

@@ -258,7 +258,7 @@ describe('flowOf', () => {
       'call selfdestruct(to)',
     ])
     expect(conditionsAt(stepAt(flow, 'stop()')).map(tellCondition)).toEqual([
-      '!iszero(call(gas(), to, callvalue(), 0, 0, 0, 0))',
+      'call(gas(), to, callvalue(), 0, 0, 0, 0)',
     ])
   })
 
