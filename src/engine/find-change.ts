@@ -159,8 +159,8 @@ function dependentsOf(
     if (causes.get(path) === redirectedImports) return [[path, 'its imports now mean other files']]
     if (causes.get(path) === unansweredImports) return [[path, 'it imports what is not here']]
     const chain = chains.get(path)
-    const cause = causes.get(chain?.at(-1) ?? '')
-    if (chain === undefined || cause === undefined) return []
+    if (chain === undefined) return []
+    const cause = causes.get(String(chain.at(-1)))
     return [[path, `imports ${describeChain(chain.slice(1))}, ${cause}`]]
   })
 }

@@ -23,7 +23,7 @@ export async function findProjects(tree: SourceTree): Promise<Projects> {
   const texts = new Map([...contents].map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]))
   const roots = rootsOf(paths, texts)
   const homes = new Map<string, string>()
-  const rootOfPath = (path: string) => remember(homes, path, () => rootOf(path, roots) ?? '')
+  const rootOfPath = (path: string) => remember(homes, path, () => rootOf(path, roots))
   const rules = new Map<string, ReturnType<typeof rulesOf>>()
   const rulesOf = (root: string) => ({
     remappings: remappingsOf(root, paths, texts),

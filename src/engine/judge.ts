@@ -98,14 +98,15 @@ function gapsIn(evidence: Evidence): readonly string[] {
   return [...new Set(gaps)]
 }
 
-function isGap(outcome: Outcome): boolean {
+type Gap = Extract<Outcome, { readonly reason: string }>
+
+function isGap(outcome: Outcome): outcome is Gap {
   return outcome.kind !== 'completed' && outcome.kind !== 'not-applicable'
 }
 
-function describeGap(outcome: Outcome): string {
-  const where = outcome.root === '' ? '' : ` in ${outcome.root}`
-  const why = 'reason' in outcome ? `: ${outcome.reason}` : ''
-  return `${outcome.analyzer}${where} ${outcome.kind}${why}`
+function describeGap({ analyzer, root, kind, reason }: Gap): string {
+  const where = root === '' ? '' : ` in ${root}`
+  return `${analyzer}${where} ${kind}: ${reason}`
 }
 
 function listed(paths: readonly string[]): string {

@@ -163,11 +163,7 @@ function placeKey(place: Omit<WeaknessLocation, 'role' | 'message'>): string {
 }
 
 function compareDefects(one: Defect, other: Defect): number {
-  return (
-    comparePlaces(one.locations[0], other.locations[0]) ||
-    compareText(one.class, other.class) ||
-    compareText(one.message, other.message)
-  )
+  return comparePlaces(one.locations[0], other.locations[0]) || compareText(one.class, other.class)
 }
 
 function compareText(one: string, other: string): number {

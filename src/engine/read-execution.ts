@@ -35,7 +35,7 @@ export function readExecution(
       return { ending: { kind: 'crashed', reason: 'the run was cancelled' }, raw: findingsOf(parsed) }
     case 'not-found':
       return {
-        ending: { kind: 'unavailable', reason: `${analyzer.program} could not be found any more` },
+        ending: { kind: 'unavailable', reason: `${analyzer.title} could not be found any more` },
         raw: [],
       }
     case 'failed-to-start':

@@ -107,12 +107,8 @@ function describeUnknown(name: string): string {
 
 function gotAt(content: unknown, path: readonly PropertyKey[]): string {
   let value = content
-  for (const part of path) value = isObject(value) ? value[String(part)] : undefined
+  for (const part of path) value = Reflect.get(Object(value), part)
   return `; got ${JSON.stringify(value)}`
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }
 
 function describe(value: unknown): string {
