@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['tests/end-to-end/**/*.test.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    fileParallelism: false,
+    // Each test has folders and a server of its own; more at a time would only wait for each other.
+    maxWorkers: 2,
   },
 })

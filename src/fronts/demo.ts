@@ -10,13 +10,13 @@ import { withPorts } from './compose.ts'
 import { type Console, promiseBudget, screenOf, withJournal } from './console.ts'
 import { demoAtBase, demoAtHead } from './demo-contracts.ts'
 import { gateCommits } from './gate-commits.ts'
-import { render } from './render.ts'
+import { type Format, render } from './render.ts'
 
 /**
  * Makes a small repository whose pull request introduces a reentrancy and fixes an unchecked call, gates it with
  * whatever analyzers are here and shows the comment. Answers 0 when the gate saw what it should: the demo then did its job.
  */
-export async function runDemo(console: Console): Promise<number> {
+export async function runDemo(console: Console, format: Format): Promise<number> {
   const workspace = await localFiles().makeWorkspace()
   try {
     const folder = join(workspace.folder, 'vault')
@@ -29,9 +29,12 @@ export async function runDemo(console: Console): Promise<number> {
           gateCommits(repository, comparison, {}, ports, promiseBudget(journal)),
         ),
       )
-      console.stdout.write(render(audit, 'text', screenOf(console)))
+      console.stdout.write(render(audit, format, screenOf(console)))
       const exitCode = exitCodeOf(audit.verdict)
-      console.stdout.write(`\nThis was the demo: a gate would have ended with exit code ${exitCode}.\n`)
+      const remark = `\nThis was the demo: a gate would have ended with exit code ${exitCode}.\n`
+      // Only text has room for more than the report.
+      if (format === 'text') console.stdout.write(remark)
+      else console.stderr.write(remark)
       return exitCode === 1 ? 0 : 2
     } finally {
       await repository.dispose()

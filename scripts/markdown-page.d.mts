@@ -1,0 +1,1 @@
+export function pageOf(markdown: string): string
