@@ -54,7 +54,10 @@ async function makeRepository(folder: string, environment: Console['environment'
   await commit(folder, git, demoAtHead, 'Pay before the books are changed')
 }
 
+/** A fixed clock gives the same commits, and so the same report, each time. */
 const author = {
+  GIT_AUTHOR_DATE: '2026-01-01T00:00:00Z',
+  GIT_COMMITTER_DATE: '2026-01-01T00:00:00Z',
   GIT_AUTHOR_NAME: 'Demo',
   GIT_AUTHOR_EMAIL: 'demo@example.invalid',
   GIT_COMMITTER_NAME: 'Demo',
