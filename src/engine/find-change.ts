@@ -59,11 +59,11 @@ export async function findChange(
   await Promise.all([head.loadClosure(atHead), base.loadClosure(atBase)])
   const doors = await doorsAmong(changed, head, base)
   const causes = causesOf(changed.filter(concernsSolidity), doors, head, base)
-  const known = new Set<string>(sources.map(({ path }) => path))
   const files = [
     ...sources.map((file) => ofChanged(file, patterns, head)),
-    ...dependentsOf(causes, atHead, head, base).flatMap(([path, reason]) =>
-      known.has(path) ? [] : [ofUnchanged(path, reason, patterns, head)],
+    // What changed is a cause itself, and no cause is among the dependents.
+    ...dependentsOf(causes, atHead, head, base).map(([path, reason]) =>
+      ofUnchanged(path, reason, patterns, head),
     ),
   ]
   return { ...frame, files: files.toSorted(byPath) }

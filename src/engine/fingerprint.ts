@@ -6,16 +6,19 @@ import type { Defect } from './merge-findings.ts'
  * The identity of each defect of one side: class, contract, function signature and normalised statement, with a number
  * that tells equal ones apart in the order of the text. Lines, paths, comments and formatting play no part.
  */
-export function fingerprintsOf(defects: readonly Defect[], digest: Digest): ReadonlyMap<Defect, Fingerprint> {
+export function fingerprintsOf(defects: readonly Defect[], digest: Digest): (defect: Defect) => Fingerprint {
   const counts = new Map<string, number>()
-  const fingerprints = new Map<Defect, Fingerprint>()
+  const occurrences = new Map<Defect, number>()
   for (const defect of defects) {
-    const { contract, function: signature, statement } = defect.anchor
-    const identity = [defect.class, contract, signature, statement]
-    const key = JSON.stringify(identity)
+    const key = JSON.stringify(identityOf(defect))
     const occurrence = (counts.get(key) ?? 0) + 1
     counts.set(key, occurrence)
-    fingerprints.set(defect, digest.sha256(JSON.stringify([...identity, occurrence])) as Fingerprint)
+    occurrences.set(defect, occurrence)
   }
-  return fingerprints
+  return (defect) =>
+    digest.sha256(JSON.stringify([...identityOf(defect), occurrences.get(defect)])) as Fingerprint
+}
+
+function identityOf({ class: id, anchor }: Defect): readonly (string | null)[] {
+  return [id, anchor.contract, anchor.function, anchor.statement]
 }

@@ -137,7 +137,7 @@ async function buildOf(
   }
   const closure = graph.closureOf(targets)
   const sources = Object.fromEntries(
-    closure.map((path) => [path, { content: graph.reader.file(path)?.text ?? '' }]),
+    closure.map((path) => [path, { content: String(graph.reader.file(path)?.text) }]),
   )
   const input = JSON.stringify(standardInputOf(sources, graph.resolutionsOf(closure)))
   const standardInput = await workspace.write(`${graph.reader.side}/${index}/standard-input.json`, input)

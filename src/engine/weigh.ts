@@ -45,9 +45,12 @@ export function weigh(weighing: Weighing): readonly Weakness[] {
     : defectsIn(outcomes, 'base', ({ place, related }) =>
         [place, ...related.map((one) => one.place)].some(({ path }) => atBase.has(path)),
       )
-  const fingerprints = new Map([...fingerprintsOf(base, digest), ...fingerprintsOf(head, digest)])
+  const fingerprints = { base: fingerprintsOf(base, digest), head: fingerprintsOf(head, digest) }
   return compareSides(base, head, unpairedIn(weighing))
-    .map(({ defect, state }) => toWeakness(defect, state, fingerprints, policy))
+    .map(({ defect, state }) => {
+      const fingerprint = fingerprints[state === 'fixed' ? 'base' : 'head'](defect)
+      return toWeakness(defect, state, fingerprint, policy)
+    })
     .toSorted(compareWeaknesses)
 }
 
@@ -131,14 +134,7 @@ function holds({ outline }: SourceFile, { contract, function: signature }: Ancho
   return contract === null || outline.contracts.some(({ name }) => name === contract)
 }
 
-function toWeakness(
-  defect: Defect,
-  state: State,
-  fingerprints: ReadonlyMap<Defect, Fingerprint>,
-  policy: Policy,
-): Weakness {
-  const fingerprint = fingerprints.get(defect)
-  if (fingerprint === undefined) throw new Error('every defect has a fingerprint')
+function toWeakness(defect: Defect, state: State, fingerprint: Fingerprint, policy: Policy): Weakness {
   const {
     gradings: [leading, ...others],
     evidence,

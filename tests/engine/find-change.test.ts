@@ -121,6 +121,26 @@ describe('findChange', () => {
     })
   })
 
+  it('names a file once that changed and imports another that did', async () => {
+    const files = { 'src/A.sol': 'contract A {}', 'src/B.sol': importing('./A.sol') }
+    const changed = [aChangedFile(), aChangedFile({ path: aPath('src/B.sol') })]
+
+    expect((await scopeOf(changed, files)).map(({ path }) => path)).toEqual(['src/A.sol', 'src/B.sol'])
+  })
+
+  it('shortens a long chain to its ends', async () => {
+    const names = Array.from({ length: 9 }, (_, at) => `src/${'ABCDEFGHI'[at]}.sol`)
+    const files = Object.fromEntries(
+      names.map((name, at) => [name, at === 0 ? '' : importing(`./${'ABCDEFGHI'[at - 1]}.sol`)]),
+    )
+
+    expect(told(await scopeOf([aChangedFile()], files))).toMatchObject({
+      'src/F.sol':
+        'imports src/E.sol, which imports src/D.sol, which imports src/C.sol, which imports src/B.sol, which imports src/A.sol, which changed',
+      'src/I.sol': 'imports src/H.sol, which through 6 others imports src/A.sol, which changed',
+    })
+  })
+
   it('follows remappings', async () => {
     const files = {
       'remappings.txt': '@core/=src/core/\n',

@@ -146,7 +146,10 @@ describe('prepareUnits', () => {
   })
 
   it('says which compiler is not here', async () => {
-    const files = { 'A.sol': 'pragma solidity 0.7.6; import "./B.sol";', 'B.sol': 'pragma solidity >=0.7.0;' }
+    const files = {
+      'A.sol': 'pragma solidity 0.7.6; pragma abicoder v2; import "./B.sol";',
+      'B.sol': 'pragma solidity >=0.7.0;',
+    }
 
     const { built } = await prepared(files, ['A.sol'])
 

@@ -348,7 +348,10 @@ describe('what is found elsewhere', () => {
       found: [
         (source: ReturnType<typeof aSource>) => {
           const place = foundIn(aSource('src/D.sol', derived), 'x = 1').place
-          return { ...foundIn(source, 'hook()'), related: isNamed ? [{ place }] : [] }
+          return {
+            ...foundIn(source, 'hook()'),
+            related: [{ place: isNamed ? place : foundIn(source, 'run()').place }],
+          }
         },
       ],
     },
