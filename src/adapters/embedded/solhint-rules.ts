@@ -37,9 +37,12 @@ export function announceToRules(text: string, listener: Listener): Announce {
   }
 }
 
-/** What the rules ask of Solhint's settings: its defaults, but constructors need no visibility since Solidity 0.7. */
+/** Solhint would by default have only newest releases; older ones than this have wrapping arithmetic. */
+export const oldestCompiler = '>=0.8.0'
+
+/** What the rules ask of Solhint's settings: which compiler, and that constructors need no visibility since Solidity 0.7. */
 const settings = {
-  getStringFromArray: (_rule: string, byDefault: string) => byDefault,
+  getStringFromArray: () => oldestCompiler,
   getObjectPropertyBoolean: () => true,
 }
 

@@ -20,6 +20,6 @@ export const rules = ruleTable({
   'not-rely-on-block-hash': ['bad_randomness', 'low', 'low'],
   'not-rely-on-time': ['time_manipulation', 'low', 'low'],
   // Any assignment below a `send` or `transfer` in the text, whose gas hardly allows to call back.
-  reentrancy: ['reentrancy', 'medium', 'low'],
+  reentrancy: ['reentrancy', 'low', 'low'],
   'state-visibility': ['state_visibility', 'info', 'high'],
 })

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { lintSource } from '../../../src/adapters/embedded/lint-source.ts'
+import { oldestCompiler } from '../../../src/adapters/embedded/solhint-rules.ts'
 import { parseSource } from '../../../src/solidity/syntax/parse.ts'
 
 const samples = new URL('../../analyzers/solhint/samples/', import.meta.url)
@@ -15,7 +16,7 @@ function lintWithSolhint(text: string): readonly string[] {
   const { reports } = require('solhint').processStr(text, {
     rules: {
       ...rules,
-      'compiler-version': ['error', '^0.8.24'],
+      'compiler-version': ['error', oldestCompiler],
       'func-visibility': ['error', { ignoreConstructors: true }],
     },
   })
