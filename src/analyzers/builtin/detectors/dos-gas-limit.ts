@@ -1,0 +1,86 @@
+import type { BranchStep, Flow, Location, Step, WriteStep } from '../../../solidity/model/flow-types.ts'
+import { rootOf } from '../../../solidity/model/origin.ts'
+import { originsOf } from '../../../solidity/model/origins.ts'
+import { isSolidity } from '../../../solidity/model/storage-location.ts'
+import type { Contract } from '../../../solidity/model/types.ts'
+import type { Claim, Detector } from '../detector.ts'
+import { entryFlows } from '../entry-flows.ts'
+import { isGrownByAnyone, isGrowth, writesTo } from '../every-write.ts'
+import { headOfLoop } from '../loops.ts'
+import { comesFrom } from '../provenance.ts'
+import { quote, spotOf } from '../spot.ts'
+import { nameOf } from '../wording.ts'
+
+/** Work that grows with what others store, until no block has the gas for it. */
+export const dosGasLimit: Detector = {
+  id: 'dos_gas_limit',
+  class: 'dos_gas_limit',
+  severity: 'medium',
+  confidence: 'medium',
+  title: 'Loop that grows without a bound',
+  looksAt:
+    'Loops over arrays in storage that anybody can make longer, and statements that clear such arrays as a whole.',
+  ignores:
+    'View functions, which cost nothing from outside, loops in pages that the caller chooses, with a second bound or an eye on the gas. Arrays that only chosen senders grow are told at low severity and confidence.',
+  references: ['https://docs.soliditylang.org/en/latest/security-considerations.html#gas-limit-and-loops'],
+  scope: 'contract',
+  detect: (contract) =>
+    entryFlows(contract)
+      .filter(({ callable }) => callable.mutability !== 'view' && callable.mutability !== 'pure')
+      .flatMap((flow) => flow.steps.flatMap((step) => claimsAbout(step, flow, contract))),
+}
+
+function claimsAbout(step: Step, flow: Flow, contract: Contract): readonly Claim[] {
+  if (step.kind === 'branch' && step.how === 'loop') return claimsAboutLoop(step, flow, contract)
+  return step.kind === 'write' && clears(step) ? claimsAboutClearing(step, contract) : []
+}
+
+function claimsAboutLoop(step: BranchStep, flow: Flow, contract: Contract): readonly Claim[] {
+  const { condition, frame, node } = step
+  if (condition === undefined || !isSolidity(condition)) return []
+  if (condition.type === 'BinaryOperation' && condition.operator === '&&') return []
+  const origins = originsOf(condition, frame)
+  const isPaged = origins.some(({ kind }) => kind === 'parameter')
+  if (isPaged || comesFrom(origins, 'gasleft', 'msg.gas')) return []
+  const lengths = origins.flatMap((origin) =>
+    origin.kind === 'storage' && isLength(origin.location) ? [rootOf(origin.location)] : [],
+  )
+  const growing = lengths.filter((root) => writesTo(root, contract).some(isGrowth))
+  if (growing.length === 0) return []
+  const isOpen = growing.some((root) => isGrownByAnyone(root, contract))
+  return [
+    {
+      message: `${quote(condition, frame.callable.file)} lets ${nameOf(flow.callable)} do more work with every entry, until it no longer fits into a block`,
+      at: headOfLoop(node, frame),
+      ...(isOpen ? {} : { severity: 'low', confidence: 'low' }),
+    },
+  ]
+}
+
+function isLength({ path }: Location): boolean {
+  const last = path.at(-1)
+  return last?.kind === 'member' && last.name === 'length'
+}
+
+/** An array is given a new one, or deleted, as a whole. */
+function clears({ how, value, location, frame }: WriteStep): boolean {
+  if (location.path.length > 0 || location.root.kind !== 'variable') return false
+  const { typeName } = location.root.variable.node
+  if (typeName?.type !== 'ArrayTypeName' || typeName.length !== null) return false
+  if (how === 'delete') return true
+  return (
+    how === 'assign' &&
+    value !== undefined &&
+    originsOf(value, frame).every(({ kind }) => kind === 'constant')
+  )
+}
+
+function claimsAboutClearing(step: WriteStep, contract: Contract): readonly Claim[] {
+  if (!isGrownByAnyone(rootOf(step.location), contract)) return []
+  return [
+    {
+      message: `${quote(step.node, step.frame.callable.file)} frees every entry at once, which no block may have the gas for`,
+      at: spotOf(step),
+    },
+  ]
+}

@@ -1,0 +1,51 @@
+import { definitionOf } from '../../../solidity/model/definition.ts'
+import { typeOfLocal } from '../../../solidity/model/expression-type.ts'
+import type { BranchStep, Frame } from '../../../solidity/model/flow-types.ts'
+import { isSolidity } from '../../../solidity/model/storage-location.ts'
+import type { VariableDeclaration } from '../../../solidity/syntax/expressions.ts'
+import type { Detector } from '../detector.ts'
+import { everyFlow } from '../every-flow.ts'
+import { headOfLoop } from '../loops.ts'
+import { quote } from '../spot.ts'
+import { widthOf } from '../width.ts'
+
+/** Loops whose counter never gets to the end. */
+export const narrowCounter: Detector = {
+  id: 'narrow_counter',
+  class: 'dos_gas_limit',
+  severity: 'medium',
+  confidence: 'medium',
+  title: 'Loop counter is too narrow for its bound',
+  looksAt:
+    'Counters of at most 16 bits, `var i = 0` of old Solidity among them, that are compared with wider bounds.',
+  ignores: 'Bounds that fit: literals, constants and what is as narrow as the counter.',
+  references: [],
+  scope: 'contract',
+  detect: (contract) =>
+    everyFlow(contract)
+      .flatMap(({ steps }) => steps)
+      .flatMap((step) => (step.kind === 'branch' && step.how === 'loop' && isTooNarrow(step) ? [step] : []))
+      .map((step) => ({
+        message: `${quote(step.condition ?? step.node, step.frame.callable.file)} always holds once the bound is larger than the counter can get`,
+        at: headOfLoop(step.node, step.frame),
+      })),
+}
+
+function isTooNarrow({ condition, frame }: BranchStep): boolean {
+  if (condition === undefined || !isSolidity(condition) || condition.type !== 'BinaryOperation') return false
+  const { operator, left, right } = condition
+  if (!/^<=?$/.test(operator) || left.type !== 'Identifier') return false
+  const definition = definitionOf(left, frame.callable)
+  if (definition.kind !== 'local') return false
+  const bits = bitsOf(definition.node, frame)
+  return bits <= 16 && widthOf(right, frame) > bits
+}
+
+/** `var i = 0` is as narrow as its first value. */
+function bitsOf(variable: VariableDeclaration, frame: Frame): number {
+  const { typeName } = variable
+  const isInferred = typeName === null || (typeName.type === 'ElementaryTypeName' && typeName.name === 'var')
+  if (isInferred) return frame.assignments.get(variable)?.[0]?.value?.type === 'NumberLiteral' ? 8 : 256
+  const type = typeOfLocal(variable, frame.callable)
+  return type.kind === 'integer' ? type.bits : 256
+}

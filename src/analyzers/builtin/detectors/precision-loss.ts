@@ -1,0 +1,68 @@
+import type { ArithmeticStep, Flow, Frame } from '../../../solidity/model/flow-types.ts'
+import type { BinaryOperation, Expression } from '../../../solidity/syntax/expressions.ts'
+import { behind, type Placed } from '../behind.ts'
+import { canonicalOf } from '../canonical.ts'
+import type { Claim, Detector } from '../detector.ts'
+import { everyFlow } from '../every-flow.ts'
+import { quote, spotOf, within } from '../spot.ts'
+
+/** Quotients that are multiplied after they were rounded. */
+export const precisionLoss: Detector = {
+  id: 'precision_loss',
+  class: 'precision_loss',
+  severity: 'medium',
+  confidence: 'medium',
+  title: 'Division before multiplication',
+  looksAt:
+    'Products with a factor that is a quotient, also with a variable in between, and `a.div(b).mul(c)`.',
+  ignores: 'Rounding to a multiple (`a / b * b`), quotients of literals, and powers of two in both places.',
+  references: [],
+  scope: 'contract',
+  detect: (contract) =>
+    everyFlow(contract).flatMap((flow) =>
+      flow.steps.flatMap((step) =>
+        step.kind === 'arithmetic' && step.operator === '*' ? claimsAbout(step, flow) : [],
+      ),
+    ),
+}
+
+function claimsAbout(step: ArithmeticStep, flow: Flow): readonly Claim[] {
+  const { left, right, frame } = step
+  if (right === undefined) return []
+  const found = roundedIn(left, right, frame) ?? roundedIn(right, left, frame)
+  if (found === undefined) return []
+  const code = quote(found.expression, found.frame.callable.file)
+  const division = flow.steps.find((it) => it.node === found.expression)
+  return [
+    {
+      message: `${code} is rounded down, and what was lost grows with the multiplication after it`,
+      at: division === undefined ? within(found.expression, found.frame) : spotOf(division),
+      path: [{ at: spotOf(step), role: 'multiplied here' }],
+      ...(isOneThought(found.frame, frame) ? {} : { severity: 'low', confidence: 'low' }),
+    },
+  ]
+}
+
+/** Both in one function, or in functions that only divide and multiply. Fixed-point libraries round on purpose. */
+function isOneThought(division: Frame, product: Frame): boolean {
+  if (division === product) return true
+  return [division, product].every(({ callable }) => /^(?:safe)?(?:div|mul)$/i.test(callable.name))
+}
+
+/** The division behind a factor, unless the product only undoes it. */
+function roundedIn(factor: Expression, other: Expression, frame: Frame): Placed | undefined {
+  const placed = behind(factor, frame)
+  const { expression } = placed
+  if (expression.type !== 'BinaryOperation' || expression.operator !== '/') return undefined
+  if (areLiterals(expression) || isConstant(other, frame)) return undefined
+  return canonicalOf(expression.right, placed.frame) === canonicalOf(other, frame) ? undefined : placed
+}
+
+function areLiterals({ left, right }: BinaryOperation): boolean {
+  return left.type === 'NumberLiteral' && right.type === 'NumberLiteral'
+}
+
+/** Percentages and the like, taken of something already rounded on purpose, are not told apart from mistakes. */
+function isConstant(expression: Expression, frame: Frame): boolean {
+  return canonicalOf(expression, frame) === '1'
+}

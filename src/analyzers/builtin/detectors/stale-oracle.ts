@@ -1,0 +1,71 @@
+import type { CallStep } from '../../../solidity/model/flow-types.ts'
+import { localsOf } from '../../../solidity/model/locals.ts'
+import type { Callable } from '../../../solidity/model/types.ts'
+import type { VariableDeclaration } from '../../../solidity/syntax/expressions.ts'
+import type { Node } from '../../../solidity/syntax/node.ts'
+import { nodesIn } from '../../../solidity/syntax/visit.ts'
+import type { Claim, Detector } from '../detector.ts'
+import { callablesOf, ownSteps } from '../own-steps.ts'
+import { quote, spotOf } from '../spot.ts'
+
+/** Prices of which nobody asks how old they are. */
+export const staleOracle: Detector = {
+  id: 'stale_oracle',
+  class: 'stale_oracle',
+  severity: 'medium',
+  confidence: 'high',
+  title: 'Nobody asks how old the price is',
+  looksAt:
+    '`latestRoundData` and `getRoundData` whose time and round are dropped or never read, and `latestAnswer`, which has neither.',
+  ignores:
+    'Answers whose time or round is read anywhere, or that are returned as a whole. Modules that only pass the price on are not told apart.',
+  references: ['https://docs.chain.link/data-feeds/api-reference'],
+  scope: 'file',
+  detect: (file) => callablesOf(file).flatMap((callable) => ownSteps(callable, 'call').flatMap(claimsAbout)),
+}
+
+function claimsAbout(step: CallStep): readonly Claim[] {
+  if (step.how !== 'high-level') return []
+  const code = quote(step.node, step.frame.callable.file)
+  if (step.name === 'latestAnswer') {
+    return [
+      { message: `${code} says nothing of the time of its price`, at: spotOf(step), confidence: 'medium' },
+    ]
+  }
+  const isRound = step.name === 'latestRoundData' || step.name === 'getRoundData'
+  if (!isRound || asksForAge(step)) return []
+  return [{ message: `a price that ${code} gave long ago is taken for today’s`, at: spotOf(step) }]
+}
+
+/** Positions of the time and of the round in which the price was computed. */
+const ages: readonly number[] = [3, 4]
+
+function asksForAge({ statement, node, frame }: CallStep): boolean {
+  const { callable } = frame
+  if (statement.type === 'VariableDeclarationStatement' && statement.initialValue === node) {
+    return ages.some((at) => isRead(statement.variables[at], callable))
+  }
+  if (statement.type === 'TryStatement') {
+    return ages.some((at) => isRead(statement.returnParameters?.[at], callable))
+  }
+  const assigned = targetsOf(statement)
+  if (assigned !== undefined) return ages.some((at) => isUsed(assigned[at], callable))
+  return statement.type === 'ReturnStatement'
+}
+
+/** `(, price, , time, ) = feed.latestRoundData()`. */
+function targetsOf(statement: Node): readonly (Node | null)[] | undefined {
+  const expression = statement.type === 'ExpressionStatement' ? statement.expression : null
+  if (expression?.type !== 'BinaryOperation' || expression.left.type !== 'TupleExpression') return undefined
+  return expression.left.components
+}
+
+function isRead(variable: VariableDeclaration | null | undefined, callable: Callable): boolean {
+  return variable != null && [...localsOf(callable).uses.values()].includes(variable)
+}
+
+/** A variable that was there before, and is named somewhere else too. */
+function isUsed(target: Node | null | undefined, callable: Callable): boolean {
+  if (target?.type !== 'Identifier') return target != null
+  return nodesIn(callable.node, 'Identifier').some((it) => it !== target && it.name === target.name)
+}
