@@ -61,3 +61,20 @@ export function headOf({ node, file }: Callable): Spot {
 export function spotOfCondition({ node, expression, frame }: Condition): Spot {
   return within(node.type === 'FunctionCall' ? node : expression, frame)
 }
+
+/**
+ * Where a step happens, as seen by the function in which another one does: its own statement, or the call that leads
+ * from there to it.
+ */
+export function spotSeenFrom(step: Step, other: Step): Spot {
+  const around = new Set(framesOf(other.frame))
+  let spot = spotOf(step)
+  for (let { frame } = step; !around.has(frame) && frame.caller !== undefined; frame = frame.caller) {
+    spot = spot.caller ?? spot
+  }
+  return spot
+}
+
+function framesOf(frame: Frame): readonly Frame[] {
+  return frame.caller === undefined ? [frame] : [frame, ...framesOf(frame.caller)]
+}

@@ -1,3 +1,7 @@
+import type { Severity } from '../../../domain/severity.ts'
+import { movesEther } from '../../../solidity/model/calls.ts'
+import { flowOf } from '../../../solidity/model/flow.ts'
+import { isRestricted } from '../../../solidity/model/guards.ts'
 import type { Callable } from '../../../solidity/model/types.ts'
 import type { Claim, Detector } from '../detector.ts'
 import { headOf } from '../spot.ts'
@@ -7,7 +11,7 @@ import { nameOf } from '../wording.ts'
 export const defaultVisibility: Detector = {
   id: 'default_visibility',
   class: 'default_visibility',
-  severity: 'medium',
+  severity: 'high',
   confidence: 'high',
   title: 'Function visibility is left to the default',
   looksAt:
@@ -35,6 +39,12 @@ function toClaim(callable: Callable): Claim {
   return {
     message: `${nameOf(callable)} has no visibility, so anyone can call it${isMeantInternal ? ', although its name marks it as internal' : ''}`,
     at: headOf(callable),
-    severity: isQuestion ? 'info' : isMeantInternal ? 'medium' : 'low',
+    severity: isQuestion ? 'info' : isMeantInternal ? severityOf(callable) : 'low',
   }
+}
+
+/** Of an internal step that anyone can take: it is worse where ether moves unasked. */
+function severityOf(callable: Callable): Severity {
+  const isPaying = flowOf(callable).steps.some((step) => movesEther(step) && !isRestricted(step))
+  return isPaying ? 'high' : 'medium'
 }

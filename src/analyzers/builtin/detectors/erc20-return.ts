@@ -8,8 +8,8 @@ import { quote, spotOf } from '../spot.ts'
 export const erc20Return: Detector = {
   id: 'erc20_return',
   class: 'erc20_return',
-  severity: 'medium',
-  confidence: 'high',
+  severity: 'high',
+  confidence: 'medium',
   title: 'Result of a token transfer is ignored',
   looksAt:
     'Calls of `transfer(address,uint256)`, `transferFrom(address,address,uint256)` and `approve(address,uint256)` that are declared to answer a `bool`, where the answer is dropped or never read.',

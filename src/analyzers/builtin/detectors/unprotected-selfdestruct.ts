@@ -1,6 +1,7 @@
-import { isRestricted } from '../../../solidity/model/guards.ts'
+import { askedSenders } from '../asked-sender.ts'
 import type { Detector } from '../detector.ts'
 import { reachableSteps } from '../entry-flows.ts'
+import { isProtected } from '../protection.ts'
 import { quote, spotOf } from '../spot.ts'
 import { nameOf } from '../wording.ts'
 
@@ -18,9 +19,11 @@ export const unprotectedSelfdestruct: Detector = {
   scope: 'contract',
   detect: (contract) =>
     reachableSteps(contract, 'call')
-      .filter(({ step }) => step.how === 'selfdestruct' && !isRestricted(step))
+      .filter(({ step }) => step.how === 'selfdestruct' && !isProtected(step, contract))
       .map(({ flow, step }) => ({
         message: `${quote(step.node, step.frame.callable.file)} can be reached by anyone through ${nameOf(flow.callable)}`,
         at: spotOf(step),
+        // Whom it asks for is what anyone can become first.
+        ...(askedSenders(step).length > 0 ? { confidence: 'medium' } : {}),
       })),
 }

@@ -15,7 +15,7 @@ contract Raffle {
         pot += msg.value;
     }
 
-    function _payOut() { // expect: default_visibility medium
+    function _payOut() { // expect: default_visibility high
         winner.transfer(pot);
         pot = 0;
     }
@@ -27,6 +27,10 @@ contract Raffle {
     // look-alike: it can only be called from outside
     function () payable {
         pot += msg.value;
+    }
+
+    function _grow() { // expect: default_visibility medium
+        pot += 1;
     }
 
     function odds(address who) constant returns (uint) { // expect: default_visibility info

@@ -34,11 +34,11 @@ contract Vault {
 
     function deposit(uint256 amount) external {
         shares[msg.sender] += amount;
-        asset.transferFrom(msg.sender, address(this), amount); // expect: erc20_return medium
+        asset.transferFrom(msg.sender, address(this), amount); // expect: erc20_return high
     }
 
     function sweep(address token, address to) external {
-        bool sent = IERC20(token).transfer(to, 1); // expect: erc20_return medium
+        bool sent = IERC20(token).transfer(to, 1); // expect: erc20_return high
     }
 
     // look-alike: the library looks at the answer

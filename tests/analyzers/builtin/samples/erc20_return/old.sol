@@ -15,13 +15,13 @@ contract Market {
     mapping(address => uint) held;
 
     function put(uint amount) public {
-        token.transferFrom(msg.sender, this, amount); // expect: erc20_return medium
+        token.transferFrom(msg.sender, this, amount); // expect: erc20_return high
         held[msg.sender] += amount;
     }
 
     function take(uint amount) public {
         held[msg.sender] -= amount;
-        token.transfer(msg.sender, amount); // expect: erc20_return medium
+        token.transfer(msg.sender, amount); // expect: erc20_return high
     }
 
     function allow(address market) public {

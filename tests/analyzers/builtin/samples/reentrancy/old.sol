@@ -30,12 +30,16 @@ contract Deposits {
     }
 
     modifier paysBonus() {
-        msg.sender.call.value(1)(); // expect: reentrancy high
+        msg.sender.call.value(1)();
         _;
     }
 
-    function firstTime() public paysBonus {
+    modifier onlyOnce() {
         require(!seen[msg.sender]);
+        _;
+    }
+
+    function firstTime() public onlyOnce paysBonus { // expect: reentrancy high
         seen[msg.sender] = true;
     }
 
@@ -52,6 +56,15 @@ contract Deposits {
         msg.sender.transfer(amount); // expect: reentrancy low low
         credit[msg.sender] = 0;
     }
+}
+
+contract Locked {
+    mapping(address => uint) credit;
+    bool locked;
+
+    function put() public payable {
+        credit[msg.sender] += msg.value;
+    }
 
     // look-alike: a lock of its own
     function takeLocked() public {
@@ -61,5 +74,25 @@ contract Deposits {
         require(msg.sender.call.value(amount)());
         credit[msg.sender] = 0;
         locked = false;
+    }
+}
+
+contract HalfLocked {
+    mapping(address => uint) credit;
+    bool locked;
+
+    function take() public {
+        require(!locked);
+        locked = true;
+        require(msg.sender.call.value(credit[msg.sender])()); // expect: reentrancy high medium
+        credit[msg.sender] = 0;
+        locked = false;
+    }
+
+    // The lock keeps nobody from handing on what is being paid out.
+    function give(address to, uint amount) public {
+        require(credit[msg.sender] >= amount);
+        credit[msg.sender] -= amount;
+        credit[to] += amount;
     }
 }

@@ -8,7 +8,7 @@ contract Forwarder {
     mapping(address => uint256) private owed;
 
     function lose(address payable to) external {
-        to.call{value: 1 ether}(""); // expect: unchecked_call medium
+        to.call{value: 1 ether}(""); // expect: unchecked_call high
     }
 
     function loseNamed(address to, bytes calldata data) external returns (bytes memory) {

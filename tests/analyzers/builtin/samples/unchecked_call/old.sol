@@ -6,12 +6,12 @@ contract Games {
     mapping(address => uint) won;
 
     function pay() public {
-        winner.send(won[winner]); // expect: unchecked_call medium
+        winner.send(won[winner]); // expect: unchecked_call high
         won[winner] = 0;
     }
 
     function payWithGas() public {
-        winner.call.value(won[winner]).gas(20000)(); // expect: unchecked_call medium
+        winner.call.value(won[winner]).gas(20000)(); // expect: unchecked_call high
     }
 
     function forward(bytes data) public {
@@ -19,7 +19,7 @@ contract Games {
     }
 
     function payAndForget() public {
-        bool sent = winner.send(1 ether); // expect: unchecked_call medium
+        bool sent = winner.send(1 ether); // expect: unchecked_call high
         won[winner] = 0;
     }
 

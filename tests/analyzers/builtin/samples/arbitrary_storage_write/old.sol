@@ -1,0 +1,47 @@
+pragma solidity ^0.4.24;
+
+contract Codes {
+    uint[] codes;
+    uint[] notes;
+    uint[] scores;
+    address owner;
+
+    function drop() public {
+        codes.length--; // expect: arbitrary_storage_write high
+    }
+
+    function set(uint index, uint code) public {
+        codes[index] = code; // expect: arbitrary_storage_write high
+    }
+
+    function resize(uint length) public {
+        notes.length = length; // expect: arbitrary_storage_write high
+    }
+
+    function dropMany() public {
+        require(codes.length >= 0);
+        codes.length -= 2; // expect: arbitrary_storage_write high
+    }
+
+    // look-alike: there is something to drop
+    function dropScore() public {
+        require(scores.length > 0);
+        scores.length--;
+    }
+
+    // look-alike: the length of this array is right, so the index is checked
+    function setScore(uint index, uint score) public {
+        scores[index] = score;
+    }
+
+    // look-alike: a mapping in all but name
+    function clear() public {
+        scores.length = 0;
+    }
+
+    // look-alike: only the owner
+    function resizeAsOwner(uint length) public {
+        require(msg.sender == owner);
+        scores.length = length;
+    }
+}

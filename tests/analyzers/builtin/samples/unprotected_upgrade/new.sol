@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.20;
+
+abstract contract UUPS {
+    bytes32 private constant _IMPLEMENTATION_SLOT = 0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc;
+
+    function upgradeToAndCall(address next, bytes calldata) external payable {
+        _authorizeUpgrade(next);
+        assembly {
+            sstore(_IMPLEMENTATION_SLOT, next)
+        }
+    }
+
+    function _authorizeUpgrade(address next) internal virtual;
+}
+
+contract Open is UUPS {
+    function _authorizeUpgrade(address) internal override {} // expect: unprotected_upgrade critical
+}
+
+contract Checked is UUPS {
+    function _authorizeUpgrade(address next) internal override { // expect: unprotected_upgrade critical
+        require(next.code.length > 0, "no code");
+    }
+}
+
+contract Direct {
+    address private _implementation;
+
+    function setImplementation(address next) external {
+        _implementation = next; // expect: unprotected_upgrade critical
+    }
+}
+
+contract Owned is UUPS {
+    address private owner = msg.sender;
+
+    modifier onlyOwner() {
+        require(msg.sender == owner, "not owner");
+        _;
+    }
+
+    // look-alike: only the owner
+    function _authorizeUpgrade(address) internal override onlyOwner {}
+}
+
+contract Frozen is UUPS {
+    // look-alike: nobody
+    function _authorizeUpgrade(address) internal pure override {
+        revert("never");
+    }
+}
