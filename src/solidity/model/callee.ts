@@ -1,7 +1,7 @@
 import type { Expression, FunctionCall, MemberAccess } from '../syntax/expressions.ts'
 import { plainCallOf } from './call-options.ts'
 import { definitionOfPath } from './definition.ts'
-import { inheritsFrom, resolvedFunctions } from './inheritance.ts'
+import { inheritsFrom, ownFunctions, privateFunctions, resolvedFunctions } from './inheritance.ts'
 import { chooseOverload, type TypeOf } from './overload.ts'
 import { elementaryType, typeOfDefinition, typeOfName } from './type-name.ts'
 import type { Callable, Contract, Definition, Type } from './types.ts'
@@ -115,7 +115,7 @@ function functionsOfSite(
   const isMember = lexical.some((it) => it.contract !== undefined)
   if (!isMember || contract === undefined || callable.contract === undefined) return lexical
   if (!inheritsFrom(contract, callable.contract)) return lexical
-  const privates = callable.contract.functions.filter((it) => it.name === name && it.visibility === 'private')
+  const privates = privateFunctions(callable.contract).get(name) ?? []
   return [...privates, ...(resolvedFunctions(contract).get(name) ?? lexical)]
 }
 
@@ -164,7 +164,7 @@ function superFunctions(name: string, { callable, contract }: Site): readonly Ca
   const at = order.findIndex((base) => base.node === callable.contract?.node)
   return order
     .slice(at + 1)
-    .flatMap((base) => base.functions.filter((it) => it.name === name && it.node.body !== null))
+    .flatMap((base) => (ownFunctions(base).get(name) ?? []).filter((it) => it.node.body !== null))
 }
 
 const lowLevel: ReadonlySet<string> = new Set([

@@ -33,7 +33,7 @@ function build(callable: Callable, contract: Contract | undefined): Flow {
     steps: [],
     conditions: [],
     frames: [frame],
-    budget: callable.file.stepBudget,
+    budget: callable.file.setting.stepBudget,
     frontier: [],
     facts: undefined,
     loops: [],

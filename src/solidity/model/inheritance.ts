@@ -10,6 +10,14 @@ export const resolvedFunctions = remember((contract: Contract) =>
   groupByName(latest(contract, (base) => base.functions.filter(({ kind }) => kind === 'function'))),
 )
 
+/** The functions that a contract declares itself, by name; constructors by the empty name or the contract's. */
+export const ownFunctions = remember((contract: Contract) => groupByName(contract.functions))
+
+/** The private ones among them. */
+export const privateFunctions = remember((contract: Contract) =>
+  groupByName(contract.functions.filter(({ visibility }) => visibility === 'private')),
+)
+
 /** The modifiers of a contract by name, inherited ones included and overridden ones left out. */
 export const resolvedModifiers = remember((contract: Contract): ReadonlyMap<string, Callable> => {
   const found = latest(contract, (base) => base.modifiers)

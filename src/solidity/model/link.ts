@@ -3,7 +3,7 @@ import { lookUp } from './names.ts'
 import type { Contract } from './types.ts'
 
 /** More bases than any contract has; a chain that is longer is cut, and the contract says that bases are unknown. */
-const mostBases = 256
+const mostBases = 128
 
 /** Fills in the bases of all contracts and their C3 linearisation. */
 export function linkContracts(contracts: readonly Draft<Contract>[]): void {
@@ -53,25 +53,52 @@ function orderOf(contract: Contract, orders: Map<Contract, Order>): Order {
 function merge(contract: Contract, orders: ReadonlyMap<Contract, Order>): Order {
   const bases = contract.bases.toReversed()
   const known = bases.map((base) => orders.get(base))
-  const lists = [...known.map((order) => [...(order?.contracts ?? [])]), bases]
-  const merged: Contract[] = [contract]
-  let isWhole =
-    contract.bases.length === contract.node.baseContracts.length &&
-    known.every((order) => order?.isWhole === true)
-  const seen = new Set<Contract>(merged)
-  let open = lists.filter((list) => list.length > 0)
-  while (open.length > 0 && merged.length < mostBases) {
-    const next = open.map(([head]) => head).find((head) => isFree(head, open))
-    // No order satisfies all of them: take the first that is left, and say so.
-    isWhole = isWhole && next !== undefined
-    const taken = next ?? open[0]?.[0]
-    if (taken !== undefined && !seen.has(taken)) merged.push(taken)
-    if (taken !== undefined) seen.add(taken)
-    open = open.map((list) => list.filter((base) => base !== taken)).filter((list) => list.length > 0)
+  const isKnown =
+    bases.length === contract.node.baseContracts.length && known.every((order) => order?.isWhole === true)
+  const lists = [...known.map((order) => order?.contracts ?? []), bases].map((contracts) => ({
+    contracts,
+    at: 0,
+  }))
+  const behind = countBehind(lists)
+  const merged = new Set<Contract>([contract])
+  let isOrdered = true
+  while (merged.size < mostBases) {
+    const heads = lists.flatMap(({ contracts, at }) => contracts.slice(at, at + 1))
+    const [first] = heads
+    if (first === undefined) return { contracts: [...merged], isWhole: isKnown && isOrdered }
+    // Where no order satisfies all of them, take the first that is left, and say so.
+    const next = heads.find((head) => behind.get(head) === 0)
+    isOrdered &&= next !== undefined
+    merged.add(next ?? first)
+    for (const list of lists) advance(list, merged, behind)
   }
-  return { contracts: merged, isWhole: isWhole && open.length === 0 }
+  return { contracts: [...merged], isWhole: false }
 }
 
-function isFree(head: Contract | undefined, lists: readonly (readonly Contract[])[]): boolean {
-  return head !== undefined && lists.every((list) => list.lastIndexOf(head) <= 0)
+interface List {
+  readonly contracts: readonly Contract[]
+  at: number
+}
+
+/** In how many lists something still stands before a contract. */
+function countBehind(lists: readonly List[]): Map<Contract, number> {
+  const behind = new Map<Contract, number>()
+  for (const { contracts } of lists) {
+    contracts.forEach((contract, at) => {
+      behind.set(contract, (behind.get(contract) ?? 0) + (at > 0 ? 1 : 0))
+    })
+  }
+  return behind
+}
+
+function advance(list: List, merged: ReadonlySet<Contract>, behind: Map<Contract, number>): void {
+  for (
+    let head = list.contracts[list.at];
+    head !== undefined && merged.has(head);
+    head = list.contracts[list.at]
+  ) {
+    list.at += 1
+    const next = list.contracts[list.at]
+    if (next !== undefined) behind.set(next, (behind.get(next) ?? 1) - 1)
+  }
 }

@@ -46,6 +46,7 @@ function lookUpInContract({ contract }: Scope, name: string): Definition | undef
 const knownNames = remember((_file: SourceFile) => new Map<string, Definition | undefined>())
 
 function lookUpInFile(file: SourceFile, name: string): Definition | undefined {
+  if (!file.setting.names.has(name)) return undefined
   const known = knownNames(file)
   if (known.has(name)) return known.get(name)
   const found = searchImports(file, name)

@@ -19,14 +19,17 @@ export function chooseOverload(
   const fitting = candidates.filter(({ parameters }) => parameters.length === given.length)
   if (fitting.length <= 1) return fitting[0]
   const types = given.map(typeOf)
+  // Nobody overloads a name that often; a generated file shall not cost its square.
   let best: { readonly callable: Callable; readonly cost: number } | undefined
-  for (const callable of fitting) {
+  for (const callable of fitting.slice(0, mostOverloads)) {
     const wanted = typesOf(callable.parameters, callable)
     const cost = wanted.reduce((sum, type, at) => sum + distance(type, types[at]), 0)
     if (best === undefined || cost < best.cost) best = { callable, cost }
   }
   return best?.callable
 }
+
+const mostOverloads = 50
 
 /** 0 for the same type or an unknown one, 1 for what converts by itself, 10 for what does not fit. */
 function distance(wanted: Type, given: Type | undefined): number {

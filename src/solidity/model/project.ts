@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts'
 import { linkContracts } from './link.ts'
 import { importOf, readFile } from './read-file.ts'
-import type { Contract, Project, SourceFile } from './types.ts'
+import type { Contract, Project, Setting, SourceFile } from './types.ts'
 
 /** The path in the project that an import leads to; `undefined` when it leads out of it. */
 export type ResolveImport = (importer: string, path: string) => string | undefined
@@ -23,18 +23,35 @@ export function readProject(files: ReadonlyMap<string, string>, resolveImport: R
     })
   }
   const contracts = [...drafts.values()].flatMap((file) => file.contracts)
+  const setting: Draft<Setting> = { names: namesIn(drafts.values()), stepBudget: 0 }
+  for (const file of drafts.values()) file.setting = setting
   linkContracts(contracts)
-  const stepBudget = budgetFor(contracts)
-  for (const file of drafts.values()) file.stepBudget = stepBudget
+  setting.stepBudget = budgetFor(contracts)
   return { files: drafts, contracts }
 }
 
-const allSteps = 8_000_000
-const fewestSteps = 60
-const mostSteps = 3_000
+function namesIn(files: Iterable<SourceFile>): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const { definitions, imports } of files) {
+    for (const name of definitions.keys()) names.add(name)
+    for (const { unitAlias = '', names: aliases = [] } of imports) {
+      for (const name of [unitAlias, ...aliases.map(([, alias]) => alias)]) names.add(name)
+    }
+  }
+  return names
+}
 
-/** All flows of a project together stay below `allSteps`, whatever calls what. */
+const fewestSteps = 10
+const mostSteps = 3_000
+const scale = 100_000_000_000
+
+/**
+ * 1,000 steps where 10,000 functions run in all contracts together, a quarter at twice as many: a generated project in
+ * which everything calls everything must not cost more than a real one.
+ */
 function budgetFor(contracts: readonly Contract[]): number {
-  const functions = contracts.reduce((sum, contract) => sum + contract.functions.length, 1)
-  return Math.max(fewestSteps, Math.min(mostSteps, Math.floor(allSteps / functions)))
+  let functions = 1
+  for (const { linearisation } of contracts)
+    for (const base of linearisation) functions += base.functions.length
+  return Math.max(fewestSteps, Math.min(mostSteps, Math.floor(scale / functions ** 2)))
 }

@@ -20,7 +20,7 @@ export function readFile(path: string, text: string): Draft<SourceFile> {
     functions: [],
     definitions,
     usings: tree.unit.children.filter((child) => child.type === 'UsingForDeclaration'),
-    stepBudget: 0,
+    setting: { names: new Set(), stepBudget: 0 },
   }
   file.contracts = tree.unit.children.flatMap((child) =>
     child.type === 'ContractDefinition' ? [readContract(child, file)] : [],

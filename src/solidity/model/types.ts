@@ -40,6 +40,13 @@ export interface SourceFile {
   readonly definitions: ReadonlyMap<string, Definition>
   /** `using … for …` outside of contracts. */
   readonly usings: readonly UsingForDeclaration[]
+  readonly setting: Setting
+}
+
+/** What all files of a project share. */
+export interface Setting {
+  /** Every name that some file declares or gives to an import; a name that is not among them need not be searched. */
+  readonly names: ReadonlySet<string>
   /** How many steps a flow may have before its calls are no longer expanded: the fewer, the bigger the project. */
   readonly stepBudget: number
 }
