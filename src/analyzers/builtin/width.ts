@@ -3,11 +3,13 @@ import type { Frame } from '../../solidity/model/flow-types.ts'
 import type { Type } from '../../solidity/model/types.ts'
 import type {
   BinaryOperation,
+  Conditional,
   Expression,
   FunctionCall,
   NumberLiteral,
 } from '../../solidity/syntax/expressions.ts'
 import { behind } from './behind.ts'
+import { canonicalOf } from './canonical.ts'
 
 /** Operations inside of operations; deeper ones are taken for as wide as their type. */
 const deepest = 24
@@ -50,7 +52,7 @@ function widthOfValue(expression: Expression, frame: Frame, left: number): numbe
     case 'BinaryOperation':
       return widthOfOperation(expression, inner)
     case 'Conditional':
-      return Math.max(inner(expression.trueExpression), inner(expression.falseExpression))
+      return widthOfChoice(expression, frame, inner)
     case 'MemberAccess':
       return natural[expression.memberName] ?? widest
     case 'Identifier':
@@ -66,6 +68,21 @@ function widthOfValue(expression: Expression, frame: Frame, left: number): numbe
     default:
       return widest
   }
+}
+
+/** `a < b ? a : b` is the smaller of the two. */
+function widthOfChoice(
+  { condition, trueExpression, falseExpression }: Conditional,
+  frame: Frame,
+  widthOfPart: (part: Expression) => number,
+): number {
+  const widths = [widthOfPart(trueExpression), widthOfPart(falseExpression)]
+  const isSmaller =
+    condition.type === 'BinaryOperation' &&
+    /^<=?$/.test(condition.operator) &&
+    canonicalOf(condition.left, frame) === canonicalOf(trueExpression, frame) &&
+    canonicalOf(condition.right, frame) === canonicalOf(falseExpression, frame)
+  return isSmaller ? Math.min(...widths) : Math.max(...widths)
 }
 
 function nameOfCallee({ expression }: FunctionCall): string {

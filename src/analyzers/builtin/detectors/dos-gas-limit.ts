@@ -1,8 +1,17 @@
-import type { BranchStep, Flow, Location, Step, WriteStep } from '../../../solidity/model/flow-types.ts'
+import type {
+  BranchStep,
+  Flow,
+  Frame,
+  Location,
+  Step,
+  WriteStep,
+} from '../../../solidity/model/flow-types.ts'
 import { rootOf } from '../../../solidity/model/origin.ts'
 import { originsOf } from '../../../solidity/model/origins.ts'
 import { isSolidity } from '../../../solidity/model/storage-location.ts'
 import type { Contract } from '../../../solidity/model/types.ts'
+import type { Expression } from '../../../solidity/syntax/expressions.ts'
+import { canonicalOf } from '../canonical.ts'
 import type { Claim, Detector } from '../detector.ts'
 import { entryFlows } from '../entry-flows.ts'
 import { isGrownByAnyone, isGrowth, writesTo } from '../every-write.ts'
@@ -40,6 +49,7 @@ function claimsAboutLoop(step: BranchStep, flow: Flow, contract: Contract): read
   if (condition === undefined || !isSolidity(condition)) return []
   if (condition.type === 'BinaryOperation' && condition.operator === '&&') return []
   const origins = originsOf(condition, frame)
+  if (neverRuns(condition, frame)) return []
   const isPaged = origins.some(({ kind }) => kind === 'parameter')
   if (isPaged || comesFrom(origins, 'gasleft', 'msg.gas')) return []
   const lengths = origins.flatMap((origin) =>
@@ -55,6 +65,16 @@ function claimsAboutLoop(step: BranchStep, flow: Flow, contract: Contract): read
       ...(isOpen ? {} : { severity: 'low', confidence: 'low' }),
     },
   ]
+}
+
+/** `for (i = n; i < n; …)` */
+function neverRuns(condition: Expression, frame: Frame): boolean {
+  if (condition.type !== 'BinaryOperation' || condition.left.type !== 'Identifier') return false
+  const { name } = condition.left
+  const [first] = [...frame.assignments].filter(([variable]) => variable.name === name)
+  const value = first?.[1][0]?.value
+  if (value === undefined || !isSolidity(value)) return false
+  return condition.operator === '<' && canonicalOf(value, frame) === canonicalOf(condition.right, frame)
 }
 
 function isLength({ path }: Location): boolean {

@@ -1,4 +1,4 @@
-import type { Condition, Frame } from '../../../solidity/model/flow-types.ts'
+import type { Condition, Flow, Frame } from '../../../solidity/model/flow-types.ts'
 import { isSolidity } from '../../../solidity/model/storage-location.ts'
 import type { Expression } from '../../../solidity/syntax/expressions.ts'
 import { canonicalOf } from '../canonical.ts'
@@ -19,12 +19,29 @@ export const forcedEther: Detector = {
   scope: 'contract',
   detect: (contract) =>
     everyFlow(contract)
-      .flatMap(({ conditions }) => conditions)
-      .filter(isExact)
+      .flatMap((flow) =>
+        flow.conditions.filter((condition) => isExact(condition) && !isSentBefore(condition, flow)),
+      )
       .map((condition) => ({
         message: `${quote(condition.expression, condition.frame.callable.file)} fails for good once somebody forces ether into the contract`,
         at: spotOfCondition(condition),
       })),
+}
+
+/** `owner.transfer(this.balance % n)` has just made that remainder zero. */
+function isSentBefore({ node, expression, frame }: Condition, { steps }: Flow): boolean {
+  const asked = steps.find((step) => step.node === node)
+  if (asked === undefined || !isSolidity(expression)) return false
+  const text = canonicalOf(expression, frame)
+  return steps.some(
+    (step) =>
+      step.kind === 'call' &&
+      step.index < asked.index &&
+      step.value !== undefined &&
+      isSolidity(step.value) &&
+      text.includes(canonicalOf(step.value, step.frame)) &&
+      canonicalOf(step.value, step.frame).includes('‹this›.balance'),
+  )
 }
 
 function isExact({ expression, frame }: Condition): boolean {

@@ -4,7 +4,9 @@ import type { ArithmeticStep, Flow, Frame } from '../../../solidity/model/flow-t
 import { isRestricted } from '../../../solidity/model/guards.ts'
 import { locationOf } from '../../../solidity/model/storage-location.ts'
 import type { Identifier } from '../../../solidity/syntax/expressions.ts'
+import { textOf } from '../../../solidity/syntax/node.ts'
 import { behind } from '../behind.ts'
+import { isNeverReached } from '../dead-paths.ts'
 import type { Claim, Detector } from '../detector.ts'
 import { reachableSteps } from '../entry-flows.ts'
 import { chosenOperands, guardOf } from '../overflow-guards.ts'
@@ -27,7 +29,7 @@ export const integerOverflow: Detector = {
   scope: 'contract',
   detect: (contract) =>
     reachableSteps(contract, 'arithmetic')
-      .filter(({ step }) => canWrap(step))
+      .filter(({ step }) => canWrap(step) && !isNeverReached(step, contract))
       .flatMap(({ step, flow }) => (guardOf(step, flow) === 'full' ? [] : toClaims(step, flow))),
 }
 
@@ -68,12 +70,17 @@ function weight(
   isChosen: boolean,
 ): { readonly severity?: Severity; readonly confidence?: Confidence } {
   const { mutability } = flow.callable
-  const isHarmless = mutability === 'view' || mutability === 'pure' || isRestricted(step)
+  const isHarmless = mutability === 'view' || mutability === 'pure' || isRestricted(step) || isAboutGas(step)
   if (!isChosen || isHarmless || guardOf(step, flow) === 'partly')
     return { severity: 'low', confidence: 'low' }
   // Who writes `unchecked` has thought about it, and is wrong where a parameter goes into storage as it is.
   const isUnchecked = !step.frame.callable.file.compiler.wrapsArithmetic
   return isUnchecked && !isStoredAsGiven(step) ? { confidence: 'low' } : {}
+}
+
+/** A wrong estimate of the gas makes the transaction fail, and no more. */
+function isAboutGas({ statement, frame }: ArithmeticStep): boolean {
+  return /\bgasleft\b|\bmsg\.gas\b/.test(textOf(statement, frame.callable.file.text))
 }
 
 function isStoredAsGiven({ left, right, frame, statement }: ArithmeticStep): boolean {

@@ -3,7 +3,6 @@ import { localsOf } from '../../../solidity/model/locals.ts'
 import type { Callable } from '../../../solidity/model/types.ts'
 import type { VariableDeclaration } from '../../../solidity/syntax/expressions.ts'
 import type { Node } from '../../../solidity/syntax/node.ts'
-import { nodesIn } from '../../../solidity/syntax/visit.ts'
 import type { Claim, Detector } from '../detector.ts'
 import { callablesOf, ownSteps } from '../own-steps.ts'
 import { quote, spotOf } from '../spot.ts'
@@ -64,8 +63,10 @@ function isRead(variable: VariableDeclaration | null | undefined, callable: Call
   return variable != null && [...localsOf(callable).uses.values()].includes(variable)
 }
 
-/** A variable that was there before, and is named somewhere else too. */
+/** A local that is named somewhere else too, or something that outlives the function. */
 function isUsed(target: Node | null | undefined, callable: Callable): boolean {
   if (target?.type !== 'Identifier') return target != null
-  return nodesIn(callable.node, 'Identifier').some((it) => it !== target && it.name === target.name)
+  const { uses } = localsOf(callable)
+  const local = uses.get(target)
+  return local === undefined || [...uses].some(([use, declared]) => declared === local && use !== target)
 }

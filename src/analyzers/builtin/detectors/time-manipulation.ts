@@ -60,6 +60,11 @@ function isClock(expression: Expression, frame: Step['frame']): boolean {
   return blockShareOf(expression, frame) === 'clock' && /timestamp|now/.test(textBehind(expression, frame))
 }
 
+/** Told where it is computed. */
+function isRemainder(expression: Expression): boolean {
+  return expression.type === 'BinaryOperation' && expression.operator === '%'
+}
+
 function textBehind(expression: Expression, frame: Step['frame']): string {
   return frame.callable.file.text.slice(expression.range[0], expression.range[1])
 }
@@ -67,7 +72,9 @@ function textBehind(expression: Expression, frame: Step['frame']): string {
 function claimsAboutCondition(condition: Condition, flow: Flow): readonly Claim[] {
   const { expression, frame } = condition
   if (!isSolidity(expression) || expression.type !== 'BinaryOperation') return []
-  const sides = [expression.left, expression.right].filter((side) => isClock(side, frame))
+  const sides = [expression.left, expression.right].filter(
+    (side) => isClock(side, frame) && !isRemainder(side),
+  )
   if (sides.length === 0) return []
   const code = quote(expression, frame.callable.file)
   const at = spotOfCondition(condition)

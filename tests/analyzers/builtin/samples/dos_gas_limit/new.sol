@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.20;
+
+contract Queue {
+    struct Order {
+        address owner;
+        uint256 amount;
+    }
+
+    Order[] private orders;
+    uint256[10] private slots;
+    uint256 private filled;
+    bytes private log;
+
+    function place(uint256 amount) external {
+        orders.push(Order(msg.sender, amount));
+    }
+
+    function settle() external {
+        for (uint256 i; i < orders.length; ++i) { // expect: dos_gas_limit medium
+            filled += orders[i].amount;
+        }
+    }
+
+    function settleAtLeastOnce() external {
+        uint256 i;
+        do { // expect: dos_gas_limit medium
+            i++;
+        } while (i < orders.length);
+    }
+
+    // look-alike: the length is fixed
+    function fill() external {
+        for (uint256 i; i < slots.length; ++i) slots[i] = 1;
+        log = "";
+        delete slots;
+    }
+}

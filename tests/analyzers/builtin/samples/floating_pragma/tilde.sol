@@ -1,0 +1,3 @@
+pragma solidity ~0.8.20; // expect: floating_pragma info
+
+contract Floating {}

@@ -1,0 +1,3 @@
+// clean
+// look-alike: no pragma at all
+contract Bare {}

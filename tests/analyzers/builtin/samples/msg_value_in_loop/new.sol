@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.20;
+
+contract Batch {
+    mapping(address => uint256) private balances;
+    address[] private members;
+
+    function forward(address payable[] calldata to) external payable {
+        for (uint256 i; i < to.length; ++i) {
+            (bool ok, ) = to[i].call{value: msg.value}(""); // expect: msg_value_in_loop high
+            require(ok);
+        }
+    }
+
+    function credit(address[] calldata who) external payable {
+        for (uint256 i; i < who.length; ++i) {
+            uint256 amount = msg.value; // expect: msg_value_in_loop high
+            balances[who[i]] += amount;
+        }
+    }
+
+    // look-alike: a running total
+    function pay(uint256[] calldata amounts) external payable {
+        uint256 spent;
+        for (uint256 i; i < amounts.length; ++i) {
+            spent += amounts[i];
+            require(spent <= msg.value);
+        }
+    }
+
+    // look-alike: what is left
+    function payRest(uint256[] calldata amounts) external payable {
+        uint256 spent;
+        for (uint256 i; i < amounts.length; ++i) {
+            uint256 left = msg.value - spent;
+            spent += left > amounts[i] ? amounts[i] : left;
+        }
+    }
+
+    // look-alike: one round is the sender's
+    function payMine() external payable {
+        for (uint256 i; i < members.length; ++i) {
+            if (members[i] == msg.sender) balances[members[i]] += msg.value;
+        }
+    }
+
+    function payOthers(bool all) external payable {
+        for (uint256 i; i < members.length; ++i) {
+            if (all) balances[members[i]] += msg.value; // expect: msg_value_in_loop high
+        }
+    }
+}

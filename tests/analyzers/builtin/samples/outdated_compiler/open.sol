@@ -1,0 +1,3 @@
+pragma solidity >=0.6.0; // expect: outdated_compiler info
+
+contract Old {}
