@@ -36,6 +36,14 @@ export const qualityGuidance = {
       'https://docs.soliditylang.org/en/latest/contracts.html#multiple-inheritance-and-linearization',
     ],
   },
+  interface_change: {
+    title: 'Interface of a contract changed',
+    impact:
+      'Callers, front ends and indexers that know the old function, event or error fail or go silent after the deployment.',
+    remediation:
+      'Keep the old form beside the new one, or tell everyone who uses the contract before it is deployed.',
+    references: ['https://docs.soliditylang.org/en/latest/abi-spec.html'],
+  },
   no_effect_code: {
     title: 'Code without effect',
     impact:
@@ -48,6 +56,14 @@ export const qualityGuidance = {
     impact: 'Old versions of the compiler have known bugs and lack later checks.',
     remediation: 'Use a recent release that has no known bugs of consequence for this code.',
     references: ['https://docs.soliditylang.org/en/latest/bugs.html'],
+  },
+  parameter_change: {
+    title: 'A number or address that steers the contract changed',
+    impact: 'Fees, limits, delays or trusted addresses are others after the deployment than users agreed to.',
+    remediation: 'Check the new value with those who are affected, and say in the change why it is right.',
+    references: [
+      'https://docs.soliditylang.org/en/latest/contracts.html#constant-and-immutable-state-variables',
+    ],
   },
   requirement_violation: {
     title: 'Requirement can fail in a call',
@@ -69,6 +85,13 @@ export const qualityGuidance = {
     impact: 'Readers may take the variable for public or private when it is internal.',
     remediation: 'Write `public`, `internal` or `private` at each state variable.',
     references: ['https://docs.soliditylang.org/en/latest/contracts.html#state-variable-visibility'],
+  },
+  suppression_added: {
+    title: 'An analyzer is told to look away',
+    impact: 'What the named analyzer would find there is not reported any more, now and after later changes.',
+    remediation:
+      'Fix what it reports. Where it is wrong, keep the comment as narrow as possible and write the reason beside it.',
+    references: ['https://github.com/crytic/slither/wiki/Usage#triage-mode'],
   },
   typo_operator: {
     title: 'Operator looks mistyped',

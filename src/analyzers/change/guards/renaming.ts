@@ -1,0 +1,42 @@
+import type { SourceFile } from '../../../solidity/model/types.ts'
+import { tokenize, wordOf } from '../../../solidity/tokens.ts'
+
+/** Tells names that were changed from checks that were changed. */
+export interface Renaming {
+  /** Whether two terms differ only in names that one side has and the other has not. */
+  readonly isRenamed: (base: string, head: string) => boolean
+}
+
+const word = /[A-Za-z_$][\w$]*|\d+|\S/g
+
+export function renamingBetween(base: Iterable<SourceFile>, head: Iterable<SourceFile>): Renaming {
+  const former = wordsOf(base)
+  const present = wordsOf(head)
+  return {
+    isRenamed: (one, other) => {
+      const [left, right] = [one.match(word) ?? [], other.match(word) ?? []]
+      if (left.length !== right.length) return false
+      const names = new Map<string, string>()
+      return left.every((name, at) => {
+        const now = right[at] ?? ''
+        if (name === now) return true
+        if (present.has(name) || former.has(now) || !isName(name) || !isName(now)) return false
+        const known = names.get(name)
+        names.set(name, now)
+        return known === undefined || known === now
+      })
+    },
+  }
+}
+
+function isName(text: string): boolean {
+  return /^[A-Za-z_]/.test(text)
+}
+
+function wordsOf(files: Iterable<SourceFile>): ReadonlySet<string> {
+  const words = new Set<string>()
+  for (const { text } of files) {
+    for (const token of tokenize(text)) if (token.kind === 'identifier') words.add(wordOf(text, token))
+  }
+  return words
+}
