@@ -16,6 +16,7 @@ import { type Environment, withPorts } from './compose.ts'
 import { deliver } from './deliver.ts'
 import { describeFailure } from './failure.ts'
 import { gateCommits } from './gate-commits.ts'
+import { outputFolder } from './output-folder.ts'
 
 /** Where the Action runs. */
 export interface ActionSurroundings {
@@ -46,6 +47,11 @@ async function gateEvent({ environment, bundles, signal }: ActionSurroundings): 
     Object.fromEntries(settingNames.map((name) => [name, core.getInput(name)])),
   )
   const workspace = resolve(environment.GITHUB_WORKSPACE ?? '.')
+  const named = core.getInput('output-directory')
+  const folder =
+    named === ''
+      ? join(environment.RUNNER_TEMP ?? workspace, 'sevengates')
+      : await outputFolder(workspace, named)
   const repository = await openRepository(resolve(workspace, core.getInput('working-directory')), environment)
   try {
     const event = requireSafe(asked, await repository.resolve('HEAD'))
@@ -57,13 +63,11 @@ async function gateEvent({ environment, bundles, signal }: ActionSurroundings): 
     )
     // A job that is being cancelled has seconds left; what it has seen is no verdict.
     if (signal.aborted) return { kind: 'incomplete', blocks: true, reasons: ['the run was cancelled'] }
-    const folder = core.getInput('output-directory')
     await deliver(gated, {
       event,
       host,
       isWholeTree: comparison.scope === 'everything',
-      folder:
-        folder === '' ? join(environment.RUNNER_TEMP ?? workspace, 'sevengates') : resolve(workspace, folder),
+      folder,
       journal,
     })
     return gated.audit.verdict

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aRepository } from '../support/git-fixture.ts'
 import { runWorkflow } from './support/act.ts'
-import { brokenVault, safeVault, strict, weakLine, weakVault } from './support/contracts.ts'
+import { brokenVault, safeVault, strict, tidyVault, weakLine, weakVault } from './support/contracts.ts'
 import { mergeGroupEvent, pullRequestEvent, pushEvent } from './support/events.ts'
 import { withGitHub } from './support/github.ts'
 import { processesThatMention } from './support/processes.ts'
@@ -9,7 +9,7 @@ import { aPullRequest, pushTo, writeAll } from './support/pull-request.ts'
 
 const vault = 'src/Vault.sol'
 const safe = { '.github/sevengates.yml': strict, [vault]: safeVault }
-const harmless = { [vault]: safeVault.replace('deposit', 'pay') }
+const harmless = { [vault]: tidyVault }
 
 describe('a workflow that uses the Action', () => {
   it('fails for a weakness, in the check, the comment, the summary, the annotations and the outputs; a fix updates the comment', async () => {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { aFolder, aRepository } from '../support/git-fixture.ts'
 import { sevengates } from './support/command.ts'
-import { safeVault, weakVault } from './support/contracts.ts'
+import { safeVault, tidyVault, weakVault } from './support/contracts.ts'
 import { dist, plainPath } from './support/places.ts'
 import { aPullRequest, type Files } from './support/pull-request.ts'
 import { run } from './support/run.ts'
 
 const vault = 'src/Vault.sol'
-const changed = safeVault.replace('deposit', 'pay')
+const changed = tidyVault
 const pull = aPullRequest({ [vault]: safeVault }, { [vault]: weakVault })
 const gate = ['gate', '--base', 'main']
 

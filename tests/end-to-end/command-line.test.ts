@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { aFolder } from '../support/git-fixture.ts'
 import { sarifProblems } from '../support/sarif-problems.ts'
 import { sevengates } from './support/command.ts'
-import { brokenVault, safeVault, strict, weakVault } from './support/contracts.ts'
+import { brokenVault, safeVault, strict, tidied, weakVault } from './support/contracts.ts'
 import { project } from './support/places.ts'
 import { aPullRequest } from './support/pull-request.ts'
 
@@ -26,10 +26,7 @@ describe('sevengates gate', () => {
   })
 
   it('ends with 0 where the weakness was there before', async () => {
-    const { repository } = aPullRequest(
-      { [vault]: weakVault },
-      { [vault]: weakVault.replace('deposit', 'pay') },
-    )
+    const { repository } = aPullRequest({ [vault]: weakVault }, { [vault]: tidied(weakVault) })
     const { exitCode, stdout } = await sevengates(gate, repository.folder)
     expect(exitCode).toBe(0)
     expect(stdout).toMatch(/^Passed/)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aRepository } from '../support/git-fixture.ts'
 import { runAction } from './support/action.ts'
-import { safeVault, strict, weakVault } from './support/contracts.ts'
+import { safeVault, strict, tidyVault, weakVault } from './support/contracts.ts'
 import { mergeGroupEvent, pullRequestEvent, pushEvent, scheduleEvent } from './support/events.ts'
 import { withGitHub } from './support/github.ts'
 import { aPullRequest, type Files, writeAll } from './support/pull-request.ts'
@@ -37,7 +37,7 @@ describe('a push', () => {
   })
 
   it('to the default branch uploads nothing when the run is incomplete: alerts would be closed', async () => {
-    const { repository, before } = aBranch({ [vault]: safeVault.replace('deposit', 'pay') })
+    const { repository, before } = aBranch({ [vault]: tidyVault })
     await withGitHub({ repository }, {}, async ({ url, state }) => {
       const ran = await runAction({
         workspace: repository.folder,
@@ -145,7 +145,7 @@ describe('a checkout of one commit', () => {
   })
 
   it('that has no remote is scanned whole, and told why', async () => {
-    const pull = aPullRequest(safe, { [vault]: safeVault.replace('deposit', 'pay') })
+    const pull = aPullRequest(safe, { [vault]: tidyVault })
     pull.repository.git('update-ref', 'refs/heads/for-checkout', pull.merge)
     const shallow = pull.repository.clone('--depth=1', '--branch=for-checkout')
     shallow.git('remote', 'remove', 'origin')

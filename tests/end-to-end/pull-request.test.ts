@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { aFolder } from '../support/git-fixture.ts'
 import { sarifProblems } from '../support/sarif-problems.ts'
 import { runAction } from './support/action.ts'
-import { brokenVault, safeVault, strict, weakLine, weakVault } from './support/contracts.ts'
+import { brokenVault, safeVault, strict, tidyVault, weakLine, weakVault } from './support/contracts.ts'
 import { pullRequestEvent } from './support/events.ts'
 import { withGitHub } from './support/github.ts'
 import { aPullRequest, pushTo } from './support/pull-request.ts'
@@ -30,7 +32,7 @@ describe('a pull request from the repository itself', () => {
       expect(state.uploads).toMatchObject([{ commit: opened.merge, ref: 'refs/pull/7/merge', errors: [] }])
       expect(first.sarif.flatMap(sarifProblems)).toEqual([])
 
-      const fixed = pushTo(opened, { [vault]: safeVault.replace('deposit', 'pay') })
+      const fixed = pushTo(opened, { [vault]: tidyVault })
       const second = await runAction({
         workspace: fixed.repository.folder,
         event: pullRequestEvent(fixed),
@@ -74,7 +76,7 @@ describe('a pull request from the repository itself', () => {
   })
 
   it('gets no comment for a first run that found nothing, but an upload', async () => {
-    const pull = aPullRequest(safe, { [vault]: safeVault.replace('deposit', 'pay') })
+    const pull = aPullRequest(safe, { [vault]: tidyVault })
     await withGitHub(pull, {}, async ({ url, state }) => {
       const { exitCode, outputs } = await runAction({
         workspace: pull.repository.folder,
@@ -121,7 +123,7 @@ describe('a pull request from the repository itself', () => {
 })
 
 describe('an analyzer that the settings name and that is not here', () => {
-  const pull = aPullRequest(safe, { [vault]: safeVault.replace('deposit', 'pay') })
+  const pull = aPullRequest(safe, { [vault]: tidyVault })
   const step = { workspace: pull.repository.folder, event: pullRequestEvent(pull) }
   const quiet = { comment: 'never', upload: 'never', analyzers: 'slither' }
 
@@ -172,7 +174,7 @@ describe('settings', () => {
 
   it('that a pull request breaks are told, and do not stop the gate', async () => {
     const pull = aPullRequest(safe, {
-      [vault]: safeVault.replace('deposit', 'pay'),
+      [vault]: tidyVault,
       [settings]: 'fail-on: [\n',
     })
     const { exitCode, outputs, audit } = await runAction({
@@ -196,5 +198,37 @@ describe('settings', () => {
     })
     expect(exitCode).toBe(1)
     expect(stdout).toMatch(/::error::.*fail-on.*hihg/)
+  })
+})
+
+describe('the folder for the reports', () => {
+  const words = { 'README.md': 'Other words.\n' }
+  const quiet = { comment: 'never', upload: 'never', 'output-directory': 'reports' }
+
+  it('may be one of the workspace', async () => {
+    const pull = aPullRequest(safe, words)
+    const { exitCode, outputs, audit } = await runAction({
+      workspace: pull.repository.folder,
+      event: pullRequestEvent(pull),
+      inputs: quiet,
+    })
+    expect(exitCode).toBe(0)
+    expect(outputs['audit-path']).toBe(`${pull.repository.folder}/reports/audit.json`)
+    expect(JSON.parse(audit).verdict.kind).toBe('pass')
+  })
+
+  it('is not followed where a pull request made it a link', async () => {
+    const elsewhere = aFolder()
+    const pull = aPullRequest(safe, words)
+    pull.repository.checkout('feature').link('reports', elsewhere).commit('Link')
+    const linked = pushTo(pull, words)
+    const { exitCode, stdout } = await runAction({
+      workspace: linked.repository.folder,
+      event: pullRequestEvent(linked),
+      inputs: quiet,
+    })
+    expect(exitCode).toBe(1)
+    expect(stdout).toMatch(/::error::.*leads out of the workspace/)
+    expect(readdirSync(elsewhere)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '../support/github-double/state.ts'
 import { type RanAction, runAction, type StepOfAction } from './support/action.ts'
-import { safeVault, strict, weakVault } from './support/contracts.ts'
+import { safeVault, strict, tidyVault, weakVault } from './support/contracts.ts'
 import { pullRequestEvent } from './support/events.ts'
 import { type Conditions, withGitHub } from './support/github.ts'
 import { aPullRequest, type PullRequest } from './support/pull-request.ts'
@@ -9,7 +9,7 @@ import { aPullRequest, type PullRequest } from './support/pull-request.ts'
 const vault = 'src/Vault.sol'
 const safe = { '.github/sevengates.yml': strict, [vault]: safeVault }
 const weak = aPullRequest(safe, { [vault]: weakVault })
-const harmless = aPullRequest(safe, { [vault]: safeVault.replace('deposit', 'pay') })
+const harmless = aPullRequest(safe, { [vault]: tidyVault })
 
 const comments = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments'
 const sarifs = 'POST /repos/{owner}/{repo}/code-scanning/sarifs'

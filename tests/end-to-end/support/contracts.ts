@@ -22,7 +22,14 @@ contract Vault {
 }
 `
 
-/** The same with a medium weakness of class `tx_origin` that embedded analyzers see. */
+/** The same contract in other words: no name, no storage and no behaviour differs. */
+export function tidied(vault: string): string {
+  return vault.replace('] += msg.value', '] = balanceOf[msg.sender] + msg.value')
+}
+
+export const tidyVault = tidied(safeVault)
+
+/** The safe vault with a medium weakness of class `tx_origin` that embedded analyzers see. */
 export const weakVault = safeVault.replace('return msg.sender == owner', 'return tx.origin == owner')
 
 /** The line of `weakVault` with the weakness, from 1. */
