@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { assertNever } from '../../src/domain/assert-never.ts'
 import { layers, numberOfLayer } from '../../src/domain/layer.ts'
 import {
   confidences,
@@ -86,14 +85,6 @@ describe('UserError', () => {
       cause,
     })
     expect('cause' in new UserError('GIT_FAILED', 'no')).toBe(false)
-  })
-})
-
-describe('assertNever', () => {
-  it('names the value that should not be', () => {
-    const odd: object = { kind: 'odd' }
-
-    expect(() => Reflect.apply(assertNever, undefined, [odd])).toThrow('unexpected value {"kind":"odd"}')
   })
 })
 
