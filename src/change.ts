@@ -11,12 +11,16 @@ const Request = z.object({ head: z.unknown(), base: z.looseObject({ folder: z.st
 const asked = Request.parse(JSON.parse(readFileSync(0, 'utf8')))
 const head = read('.', asked.head)
 const base = read(asked.base.folder, asked.base)
+const gaps = [
+  ...head.gaps,
+  ...base.gaps.map(({ path, reason }) => ({ path, reason: `${reason} (at the base)` })),
+]
 const sides = {
   base: readProject(base.texts, base.resolveImport),
   head: readProject(head.texts, head.resolveImport),
   targets: new Set(head.targets),
 }
-process.stdout.write(`${JSON.stringify(reportOn(sides, [...head.gaps, ...base.gaps]))}\n`)
+process.stdout.write(`${JSON.stringify(reportOn(sides, gaps))}\n`)
 
 function read(folder: string, request: unknown) {
   const namesIn = (text: string) => importsOf(text).map(({ path }) => path)

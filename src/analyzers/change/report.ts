@@ -1,5 +1,6 @@
 import type { Confidence, Severity } from '../../domain/severity.ts'
 import { version } from '../../domain/version.ts'
+import type { Project } from '../../solidity/model/types.ts'
 import type { Claim } from './claim.ts'
 import { compareSides } from './compare-sides.ts'
 import type { Sides } from './side.ts'
@@ -39,17 +40,19 @@ export interface Report {
 /** Compares both sides; `gaps` are files that could not be read. */
 export function reportOn(sides: Sides, gaps: readonly Gap[]): Report {
   const { claims, failures } = compareSides(sides)
-  const unread = [sides.head, sides.base].flatMap(({ files }) =>
-    [...files.values()].flatMap(({ path, tree }) =>
-      tree.unread.slice(0, 1).map(({ reason }) => ({ path, reason })),
-    ),
-  )
   return {
     version,
     files: [...sides.targets].filter((path) => sides.head.files.has(path)),
-    gaps: [...gaps, ...unread, ...failures],
+    gaps: [...gaps, ...unreadIn(sides.head, ''), ...unreadIn(sides.base, ' (at the base)'), ...failures],
     claims: claims.map(toReported).toSorted(byPlace),
   }
+}
+
+/** Files with a stretch that no parser understands. */
+function unreadIn({ files }: Project, side: string): readonly Gap[] {
+  return [...files.values()].flatMap(({ path, tree: { unread } }) =>
+    unread.slice(0, 1).map(({ reason }) => ({ path, reason: `${reason}${side}` })),
+  )
 }
 
 function toReported({ rule, severity, confidence, message, at, related = [] }: Claim): ReportedClaim {

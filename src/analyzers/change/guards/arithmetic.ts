@@ -19,7 +19,7 @@ export function unsafeArithmetic(clause: Clause, reading: Reading): ArithmeticSt
   return stepsOf(reading.flow, 'arithmetic').find(
     (step) =>
       step.wraps &&
-      checksOf(step, reading).some((check) => clause.literals.some((literal) => implies(check, literal))),
+      checksOf(step, reading).some((check) => clause.literals.some((literal) => implies(literal, check))),
   )
 }
 

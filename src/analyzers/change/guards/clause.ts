@@ -38,7 +38,7 @@ export function readFlow(flow: Flow, parameters: ReadonlyMap<VariableDeclaration
 /** All that must hold for a step to happen and to last: what is asked on every path before it, and on every path after. */
 export function clausesAt(step: Step, reader: Reader): readonly Clause[] {
   const before = conditionsAt(step)
-  const late = askedAfter(step).filter((condition) => !before.includes(condition))
+  const late = askedAfter(step, reader).filter((condition) => !before.includes(condition))
   return [
     ...before.flatMap((condition) => clausesOf(condition, false, reader)),
     ...late.flatMap((condition) => clausesOf(condition, true, reader)),
@@ -46,12 +46,24 @@ export function clausesAt(step: Step, reader: Reader): readonly Clause[] {
 }
 
 /** What holds at every end that a step can come to. */
-function askedAfter(step: Step): readonly Condition[] {
-  const ends = [step, ...stepsAfter(step)].filter(({ next, kind }) => next.length === 0 && kind !== 'revert')
-  const [first, ...others] = ends.map((end) => conditionsAt(end))
+function askedAfter(step: Step, { flow }: Reader): readonly Condition[] {
+  const ends = [step, ...stepsAfter(step)].filter(isEnd)
+  const [first, ...others] = ends.map((end) => [...conditionsAt(end), ...askedBy(end, flow)])
   return (first ?? []).filter(
     (condition) => condition.otherwise === 'reverts' && others.every((held) => held.includes(condition)),
   )
+}
+
+/** Nothing follows, at least on one of the ways out of a decision. */
+function isEnd({ kind, next }: Step): boolean {
+  return next.length === (kind === 'branch' ? 1 : 0) && kind !== 'revert'
+}
+
+/** What the last step asks itself; no step knows of it any more. */
+function askedBy(end: Step, { conditions }: Flow): readonly Condition[] {
+  if (end.kind !== 'guard' && end.kind !== 'branch') return []
+  const asking = end.kind === 'guard' ? end.node : end.statement
+  return conditions.filter(({ node, frame }) => node === asking && frame === end.frame)
 }
 
 function clausesOf(condition: Condition, isLate: boolean, reader: Reader): readonly Clause[] {

@@ -15,7 +15,7 @@ export function movedVariables(pair: ContractPair): readonly Claim[] {
   const present = layoutOf(head)
   const isUnsure = base.hasUnknownBases || head.hasUnknownBases
   const breaks = former.flatMap((cell) => (cell.isGap ? [] : (breakOf(cell, former, present) ?? [])))
-  const moved = breaks.filter(({ kind }) => kind === 'moved')
+  const moved = breaks.filter(({ kind }) => kind === 'moved').toSorted(byPresentPlace)
   const [first] = moved
   const others = breaks.filter(({ kind }) => kind !== 'moved')
   return [
@@ -32,6 +32,10 @@ interface Break {
   /** What is there now; `undefined` when nothing is. */
   readonly now: Cell | undefined
   readonly reason: string
+}
+
+function byPresentPlace({ now: one }: Break, { now: other }: Break): number {
+  return one === undefined || other === undefined ? 0 : one.slot - other.slot || one.offset - other.offset
 }
 
 /** `undefined` for a variable that is where it was, as what it was. */
