@@ -12,13 +12,13 @@ export function chosenOperands({ left, right, frame }: ArithmeticStep): readonly
 }
 
 /**
- * Whether something around an operation keeps it from wrapping, before it or after it. `partly`: what is subtracted has
- * a bound, but another one than what it is subtracted from.
+ * Whether something around an operation keeps it from wrapping, before it or after it. `partly`: what the caller chooses
+ * has a bound, but nothing compares it with the other side.
  */
 export function guardOf(step: ArithmeticStep, flow: Flow): 'full' | 'partly' | 'none' {
   if (isGuarded(step, flow)) return 'full'
-  if (step.operator !== '-' || chosenOperands(step).length === 0) return 'none'
-  return areBounded(step, flow, comparisonsAround(step, flow).flatMap(boundsOf)) ? 'partly' : 'none'
+  if (chosenOperands(step).length === 0) return 'none'
+  return areBounded(step, flow) ? 'partly' : 'none'
 }
 
 function isGuarded(step: ArithmeticStep, flow: Flow): boolean {
@@ -28,9 +28,9 @@ function isGuarded(step: ArithmeticStep, flow: Flow): boolean {
     case '-':
       return isLargeEnough(step, comparisons, bounds)
     case '+':
-      return hasSumCheck(step, bounds) || areBounded(step, flow, bounds)
+      return hasSumCheck(step, bounds) || areSmall(step, flow)
     default:
-      return hasDivisionCheck(step, comparisons) || areBounded(step, flow, bounds)
+      return hasDivisionCheck(step, comparisons) || areBounded(step, flow)
   }
 }
 
@@ -74,11 +74,24 @@ function hasDivisionCheck(
 }
 
 /** Whether each operand that the caller chooses has an upper bound, or went through checked arithmetic before. */
-function areBounded(step: ArithmeticStep, flow: Flow, bounds: readonly Bound[]): boolean {
+function areBounded(step: ArithmeticStep, flow: Flow): boolean {
+  const bounds = comparisonsAround(step, flow).flatMap(boundsOf)
   return chosenOperands(step).every((operand) => {
     const text = canonicalOf(operand, step.frame)
     return (
       bounds.some(({ small, big }) => small === text && !big.includes(text)) || isChecked(text, step, flow)
+    )
+  })
+}
+
+/** As `areBounded`, where the bound is a number, or what was checked before is. */
+function areSmall(step: ArithmeticStep, flow: Flow): boolean {
+  const bounds = comparisonsAround(step, flow).flatMap(boundsOf)
+  return chosenOperands(step).every((operand) => {
+    const text = canonicalOf(operand, step.frame)
+    return (
+      bounds.some(({ small, big }) => small === text && /^[\d.e]+(?: \w+)?$/.test(big)) ||
+      isChecked(text, step, flow)
     )
   })
 }

@@ -1,9 +1,10 @@
 import type { SourceFile } from '../../solidity/model/types.ts'
 import type { PragmaDirective } from '../../solidity/syntax/declarations.ts'
 
-/** The first `pragma solidity` of a file. */
-export function pragmaOf({ tree }: SourceFile): PragmaDirective | undefined {
-  return tree.unit.children.find(
+/** Every `pragma solidity` of a file that has something to deploy. */
+export function pragmasOf({ tree, contracts }: SourceFile): readonly PragmaDirective[] {
+  if (!contracts.some(({ kind }) => kind === 'contract')) return []
+  return tree.unit.children.filter(
     (part): part is PragmaDirective => part.type === 'PragmaDirective' && part.name === 'solidity',
   )
 }

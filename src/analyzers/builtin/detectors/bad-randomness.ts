@@ -2,6 +2,7 @@ import type { Confidence } from '../../../domain/severity.ts'
 import type { ArithmeticStep, CastStep, Condition, Step } from '../../../solidity/model/flow-types.ts'
 import { originsOf } from '../../../solidity/model/origins.ts'
 import { conditionsAt } from '../../../solidity/model/paths.ts'
+import { textOf } from '../../../solidity/syntax/node.ts'
 import { blockShareOf } from '../block-values.ts'
 import type { Claim, Detector } from '../detector.ts'
 import { everyFlow } from '../every-flow.ts'
@@ -20,7 +21,7 @@ export const badRandomness: Detector = {
   looksAt:
     'Numbers made of block hashes, difficulty, `prevrandao`, coinbase, or hashes over time and block number: turned into integers, taken modulo, or compared.',
   ignores:
-    'Hashes with the time in them that stay hashes, such as identifiers. Blocks that a stored number was waited for are told at low severity and confidence. Time and block number without a hash are told only where a remainder decides something.',
+    'Hashes with the time in them that stay hashes, such as identifiers. Blocks that a stored number was waited for, and variables that only keep such a value, are told at low severity and confidence. Time and block number without a hash are told only where a remainder decides something.',
   references: [
     'https://docs.soliditylang.org/en/latest/units-and-global-variables.html#block-and-transaction-properties',
   ],
@@ -34,10 +35,21 @@ function claimsAbout(step: Step): readonly Claim[] {
       return isNumber(step) ? claim(step, step.node, shareOfCast(step)) : []
     case 'arithmetic':
       return claim(step, step.node, shareOfRemainder(step))
+    case 'assign':
+    case 'write':
+      return takesChance(step) ? claim(step, step.statement, 'low') : []
     default:
       return []
   }
 }
+
+/** What stands in the statement itself, so that it is told where chance comes in and not wherever it goes. */
+function takesChance({ statement, frame }: Step): boolean {
+  return source.test(textOf(statement, frame.callable.file.text)) && simple.has(statement.type)
+}
+
+const source = /\bblock\s*\.\s*(?:difficulty|prevrandao|coinbase|blockhash)\b|\bblockhash\s*\(/
+const simple: ReadonlySet<string> = new Set(['ExpressionStatement', 'VariableDeclarationStatement'])
 
 function isNumber({ to }: CastStep): boolean {
   return to.kind === 'integer' || to.kind === 'bool'
@@ -78,7 +90,7 @@ function claim(step: Step, node: Step['node'], confidence: Confidence | undefine
     {
       message: `${code} is known to whoever makes the block, and to any contract that asks in the same transaction`,
       at: spotOf(step),
-      ...(isCommitted ? { severity: 'low', confidence: 'low' } : { confidence }),
+      ...(isCommitted || confidence === 'low' ? { severity: 'low', confidence: 'low' } : { confidence }),
     },
   ]
 }

@@ -1,17 +1,12 @@
-import type {
-  BranchStep,
-  Flow,
-  Frame,
-  Location,
-  Step,
-  WriteStep,
-} from '../../../solidity/model/flow-types.ts'
+import type { BranchStep, Flow, Frame, Step, WriteStep } from '../../../solidity/model/flow-types.ts'
+import { isRestricted } from '../../../solidity/model/guards.ts'
 import { rootOf } from '../../../solidity/model/origin.ts'
 import { originsOf } from '../../../solidity/model/origins.ts'
 import { isSolidity } from '../../../solidity/model/storage-location.ts'
 import type { Contract } from '../../../solidity/model/types.ts'
 import type { Expression } from '../../../solidity/syntax/expressions.ts'
 import { canonicalOf } from '../canonical.ts'
+import { isCapped, isLength } from '../capped.ts'
 import type { Claim, Detector } from '../detector.ts'
 import { entryFlows } from '../entry-flows.ts'
 import { isGrownByAnyone, isGrowth, writesTo } from '../every-write.ts'
@@ -30,7 +25,7 @@ export const dosGasLimit: Detector = {
   looksAt:
     'Loops over arrays in storage that anybody can make longer, and statements that clear such arrays as a whole.',
   ignores:
-    'View functions, which cost nothing from outside, loops in pages that the caller chooses, with a second bound or an eye on the gas. Arrays that only chosen senders grow are told at low severity and confidence.',
+    'View functions, which cost nothing from outside, loops in pages that the caller chooses, with a second bound or an eye on the gas, and arrays whose length is capped where they grow. Arrays that only chosen senders grow are told at low severity and confidence.',
   references: ['https://docs.soliditylang.org/en/latest/security-considerations.html#gas-limit-and-loops'],
   scope: 'contract',
   detect: (contract) =>
@@ -41,7 +36,22 @@ export const dosGasLimit: Detector = {
 
 function claimsAbout(step: Step, flow: Flow, contract: Contract): readonly Claim[] {
   if (step.kind === 'branch' && step.how === 'loop') return claimsAboutLoop(step, flow, contract)
-  return step.kind === 'write' && clears(step) ? claimsAboutClearing(step, contract) : []
+  if (step.kind !== 'write') return []
+  return clears(step) ? claimsAboutClearing(step, contract) : claimsAboutGrowth(step, flow)
+}
+
+/** Many entries per transaction, so that whoever reads the list gets to the limit sooner. */
+function claimsAboutGrowth(step: WriteStep, flow: Flow): readonly Claim[] {
+  const loop = step.loops.at(-1)
+  if (loop === undefined || !isGrowth({ step, flow }) || isRestricted(step)) return []
+  return [
+    {
+      message: `anyone can make ${nameOf(flow.callable)} add many entries at once by ${quote(step.node, step.frame.callable.file)}`,
+      at: headOfLoop(loop, step.frame),
+      severity: 'low',
+      confidence: 'low',
+    },
+  ]
 }
 
 function claimsAboutLoop(step: BranchStep, flow: Flow, contract: Contract): readonly Claim[] {
@@ -55,7 +65,9 @@ function claimsAboutLoop(step: BranchStep, flow: Flow, contract: Contract): read
   const lengths = origins.flatMap((origin) =>
     origin.kind === 'storage' && isLength(origin.location) ? [rootOf(origin.location)] : [],
   )
-  const growing = lengths.filter((root) => writesTo(root, contract).some(isGrowth))
+  const growing = lengths.filter(
+    (root) => writesTo(root, contract).some(isGrowth) && !isCapped(root, contract),
+  )
   if (growing.length === 0) return []
   const isOpen = growing.some((root) => isGrownByAnyone(root, contract))
   return [
@@ -75,11 +87,6 @@ function neverRuns(condition: Expression, frame: Frame): boolean {
   const value = first?.[1][0]?.value
   if (value === undefined || !isSolidity(value)) return false
   return condition.operator === '<' && canonicalOf(value, frame) === canonicalOf(condition.right, frame)
-}
-
-function isLength({ path }: Location): boolean {
-  const last = path.at(-1)
-  return last?.kind === 'member' && last.name === 'length'
 }
 
 /** An array is given a new one, or deleted, as a whole. */

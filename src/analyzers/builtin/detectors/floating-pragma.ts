@@ -1,5 +1,5 @@
 import type { Detector } from '../detector.ts'
-import { pragmaOf } from '../pragma.ts'
+import { pragmasOf } from '../pragma.ts'
 import { quote, spotOfNode } from '../spot.ts'
 
 /** Pragmas that leave the compiler open. */
@@ -13,15 +13,11 @@ export const floatingPragma: Detector = {
   ignores: 'Files of interfaces and libraries only, which others compile with theirs.',
   references: ['https://swcregistry.io/docs/SWC-103/'],
   scope: 'file',
-  detect: (file) => {
-    const pragma = pragmaOf(file)
-    const isDeployed = file.contracts.some(({ kind }) => kind === 'contract')
-    if (pragma === undefined || !isDeployed || !file.compiler.isFloating) return []
-    return [
-      {
+  detect: (file) =>
+    pragmasOf(file)
+      .filter(({ value }) => !/^\s*=?\s*\d+\.\d+\.\d+\s*$/.test(value))
+      .map((pragma) => ({
         message: `${quote(pragma, file)} lets another compiler build this than the one it was tested with`,
         at: spotOfNode(pragma, file),
-      },
-    ]
-  },
+      })),
 }

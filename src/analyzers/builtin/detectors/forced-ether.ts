@@ -13,7 +13,8 @@ export const forcedEther: Detector = {
   severity: 'medium',
   confidence: 'high',
   title: 'Exact balance can be spoiled from outside',
-  looksAt: 'Conditions that compare the contract’s own balance, or something computed from it, for equality.',
+  looksAt:
+    'Conditions that compare the contract’s own balance, that of a contract it has just made, or something computed from one, for equality.',
   ignores: 'Comparisons by order, differences of two balances, and balances of others.',
   references: [],
   scope: 'contract',
@@ -54,5 +55,6 @@ function isExact({ expression, frame }: Condition): boolean {
 /** As it stands there or behind a variable; a difference of two balances does not mind what was there before. */
 function isOwnBalance(expression: Expression, frame: Frame): boolean {
   const text = canonicalOf(expression, frame)
-  return text.includes('‹this›.balance') && !text.includes(' - ')
+  const isForeseen = text.includes('‹this›.balance') || /\bnew \w.*\.balance/.test(text)
+  return isForeseen && !text.includes(' - ')
 }

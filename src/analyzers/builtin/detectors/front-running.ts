@@ -7,6 +7,7 @@ import { conditionsAt, stepsOf } from '../../../solidity/model/paths.ts'
 import { isSolidity } from '../../../solidity/model/storage-location.ts'
 import type { Contract } from '../../../solidity/model/types.ts'
 import type { Expression } from '../../../solidity/syntax/expressions.ts'
+import { type OpenChoice, openChoicesIn } from '../choices.ts'
 import type { Claim, Detector } from '../detector.ts'
 import { entryFlows } from '../entry-flows.ts'
 import { writesTo } from '../every-write.ts'
@@ -23,7 +24,7 @@ export const frontRunning: Detector = {
   confidence: 'medium',
   title: 'Who is faster wins',
   looksAt:
-    'Payments for an answer whose hash is stored, where the answer stands in the call and nothing ties it to the sender; rewards and prices in storage that another function changes.',
+    'Payments for an answer whose hash is stored, where the answer stands in the call and nothing ties it to the sender; choices of players that are stored without a hash; rewards and prices in storage that another function changes.',
   ignores:
     'Answers hashed together with the sender. Rewards and prices that can be changed are told at low severity and confidence: most of the time that is meant.',
   references: [],
@@ -35,11 +36,20 @@ function claimsAbout(flow: Flow, contract: Contract): readonly Claim[] {
   const payments = stepsOf(flow, 'call').filter((step) => isReward(step) && !isRestricted(step))
   const puzzles = payments.flatMap((payment) => conditionsAt(payment).filter(isPuzzle))
   return [
+    ...openChoicesIn(flow, contract).map(toChoiceClaim),
     ...puzzles.map((condition) => toPuzzleClaim(condition, flow)),
     ...payments
       .filter((payment) => isMovable(payment, flow, contract))
       .map((payment) => toRaceClaim(payment)),
   ]
+}
+
+function toChoiceClaim({ step }: OpenChoice): Claim {
+  return {
+    message: `${quote(step.node, step.frame.callable.file)} shows the choice to everyone before the game is decided`,
+    at: spotOf(step),
+    confidence: 'low',
+  }
 }
 
 /** Ether or tokens that go to the sender. */

@@ -1,8 +1,12 @@
 import { definitionOf } from '../../../solidity/model/definition.ts'
 import { typeOfLocal } from '../../../solidity/model/expression-type.ts'
 import type { BranchStep, Frame } from '../../../solidity/model/flow-types.ts'
+import { rootOf } from '../../../solidity/model/origin.ts'
+import { originsOf } from '../../../solidity/model/origins.ts'
 import { isSolidity } from '../../../solidity/model/storage-location.ts'
-import type { VariableDeclaration } from '../../../solidity/syntax/expressions.ts'
+import type { Contract } from '../../../solidity/model/types.ts'
+import type { Expression, VariableDeclaration } from '../../../solidity/syntax/expressions.ts'
+import { isCapped, isLength } from '../capped.ts'
 import type { Detector } from '../detector.ts'
 import { everyFlow } from '../every-flow.ts'
 import { headOfLoop } from '../loops.ts'
@@ -18,27 +22,37 @@ export const narrowCounter: Detector = {
   title: 'Loop counter is too narrow for its bound',
   looksAt:
     'Counters of at most 16 bits, `var i = 0` of old Solidity among them, that are compared with wider bounds.',
-  ignores: 'Bounds that fit: literals, constants and what is as narrow as the counter.',
+  ignores:
+    'Bounds that fit: literals, constants, lengths that are capped where the array grows, and what is as narrow as the counter.',
   references: [],
   scope: 'contract',
   detect: (contract) =>
     everyFlow(contract)
       .flatMap(({ steps }) => steps)
-      .flatMap((step) => (step.kind === 'branch' && step.how === 'loop' && isTooNarrow(step) ? [step] : []))
+      .flatMap((step) =>
+        step.kind === 'branch' && step.how === 'loop' && isTooNarrow(step, contract) ? [step] : [],
+      )
       .map((step) => ({
         message: `${quote(step.condition ?? step.node, step.frame.callable.file)} always holds once the bound is larger than the counter can get`,
         at: headOfLoop(step.node, step.frame),
       })),
 }
 
-function isTooNarrow({ condition, frame }: BranchStep): boolean {
+function isTooNarrow({ condition, frame }: BranchStep, contract: Contract): boolean {
   if (condition === undefined || !isSolidity(condition) || condition.type !== 'BinaryOperation') return false
   const { operator, left, right } = condition
   if (!/^<=?$/.test(operator) || left.type !== 'Identifier') return false
   const definition = definitionOf(left, frame.callable)
   if (definition.kind !== 'local') return false
   const bits = bitsOf(definition.node, frame)
-  return bits <= 16 && widthOf(right, frame) > bits
+  return bits <= 16 && widthOf(right, frame) > bits && !isCappedLength(right, frame, contract)
+}
+
+function isCappedLength(bound: Expression, frame: Frame, contract: Contract): boolean {
+  return originsOf(bound, frame).some(
+    (origin) =>
+      origin.kind === 'storage' && isLength(origin.location) && isCapped(rootOf(origin.location), contract),
+  )
 }
 
 /** `var i = 0` is as narrow as its first value. */

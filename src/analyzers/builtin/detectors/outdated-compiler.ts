@@ -1,6 +1,6 @@
 import { isBefore } from '../../../solidity/model/compiler.ts'
 import type { Detector } from '../detector.ts'
-import { pragmaOf } from '../pragma.ts'
+import { pragmasOf } from '../pragma.ts'
 import { quote, spotOfNode } from '../spot.ts'
 
 /** Compilers from before arithmetic was checked. */
@@ -16,15 +16,13 @@ export const outdatedCompiler: Detector = {
   references: ['https://swcregistry.io/docs/SWC-102/'],
   scope: 'file',
   detect: (file) => {
-    const pragma = pragmaOf(file)
     const { lowest } = file.compiler
-    const isDeployed = file.contracts.some(({ kind }) => kind === 'contract')
-    if (pragma === undefined || lowest === undefined || !isDeployed || !isBefore(lowest, [0, 8, 0])) return []
-    return [
-      {
+    if (lowest === undefined || !isBefore(lowest, [0, 8, 0])) return []
+    return pragmasOf(file)
+      .slice(0, 1)
+      .map((pragma) => ({
         message: `${quote(pragma, file)} allows compilers that check less and are not maintained`,
         at: spotOfNode(pragma, file),
-      },
-    ]
+      }))
   },
 }

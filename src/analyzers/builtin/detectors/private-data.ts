@@ -1,11 +1,9 @@
-import { movesEther } from '../../../solidity/model/calls.ts'
 import type { Condition, Flow, Frame, WriteStep } from '../../../solidity/model/flow-types.ts'
-import { rootOf } from '../../../solidity/model/origin.ts'
 import { originsOf } from '../../../solidity/model/origins.ts'
-import { stepsOf } from '../../../solidity/model/paths.ts'
 import { isSolidity } from '../../../solidity/model/storage-location.ts'
 import type { Contract, StateVariable } from '../../../solidity/model/types.ts'
 import type { Expression } from '../../../solidity/syntax/expressions.ts'
+import { openChoicesIn } from '../choices.ts'
 import type { Claim, Detector } from '../detector.ts'
 import { entryFlows } from '../entry-flows.ts'
 import { writesTo } from '../every-write.ts'
@@ -109,43 +107,10 @@ function toNameClaim({ name, node, contract }: StateVariable): Claim {
 
 /** What a player chose is stored, and a payment is computed from it in the same or another function. */
 function claimsAboutChoices(flow: Flow, contract: Contract): readonly Claim[] {
-  if (flow.callable.mutability !== 'payable') return []
-  return stepsOf(flow, 'write').flatMap((step) => {
-    const { root } = step.location
-    if (root.kind !== 'variable' || !isHidden(root.variable) || !isChoice(step)) return []
-    if (!entryFlows(contract).some((other) => decidesPayment(root.variable, other))) return []
-    return [
-      {
-        message: `${quote(step.node, step.frame.callable.file)} keeps the choice where the next player can read it before choosing`,
-        at: spotOf(step),
-      },
-    ]
-  })
-}
-
-function isChoice({ value, frame }: WriteStep): boolean {
-  if (value === undefined || !isSolidity(value) || mentionsHash(value, frame)) return false
-  return originsOf(value, frame).some(
-    (origin) =>
-      origin.kind === 'parameter' &&
-      origin.variable.typeName?.type === 'ElementaryTypeName' &&
-      /^u?int|^bool|^string/.test(origin.variable.typeName.name),
-  )
-}
-
-/** A remainder of it, or a comparison with it, chooses who is paid. */
-function decidesPayment(variable: StateVariable, { steps }: Flow): boolean {
-  const pays = steps.some(movesEther)
-  return (
-    pays &&
-    steps.some(
-      (step) =>
-        step.kind === 'arithmetic' &&
-        step.operator === '%' &&
-        !mentionsHash(step.left, step.frame) &&
-        originsOf(step.left, step.frame).some(
-          (origin) => origin.kind === 'storage' && rootOf(origin.location) === variable,
-        ),
-    )
-  )
+  return openChoicesIn(flow, contract)
+    .filter(({ variable }) => isHidden(variable))
+    .map(({ step }) => ({
+      message: `${quote(step.node, step.frame.callable.file)} keeps the choice where the next player can read it before choosing`,
+      at: spotOf(step),
+    }))
 }

@@ -1,5 +1,5 @@
 import { movesEther } from '../../../solidity/model/calls.ts'
-import type { Condition, Flow, Step } from '../../../solidity/model/flow-types.ts'
+import type { ArithmeticStep, Condition, Flow, ReturnStep, Step } from '../../../solidity/model/flow-types.ts'
 import { isSolidity } from '../../../solidity/model/storage-location.ts'
 import type { BinaryOperation, Expression } from '../../../solidity/syntax/expressions.ts'
 import { blockShareOf } from '../block-values.ts'
@@ -29,17 +29,22 @@ export const timeManipulation: Detector = {
 }
 
 function claimsAboutStep(step: Step): readonly Claim[] {
-  if (step.kind !== 'arithmetic' || step.right === undefined) return []
+  if (step.kind === 'return') return claimsAboutAnswer(step)
+  return step.kind === 'arithmetic' ? claimsAboutArithmetic(step) : []
+}
+
+function claimsAboutArithmetic(step: ArithmeticStep): readonly Claim[] {
   const { operator, left, right, frame } = step
+  if (right?.type !== 'NumberLiteral') return []
   const code = quote(step.node, frame.callable.file)
   if (operator === '%') {
-    const isTight = right.type === 'NumberLiteral' && numberOf(right) < 60
+    const isTight = numberOf(right) < 60
     if (!isTight || !isClock(left, frame)) return []
     return [
       { message: `whoever makes the block can shift ${code} to the value that suits`, at: spotOf(step) },
     ]
   }
-  if (!/^[*/]$/.test(operator) || right.type !== 'NumberLiteral') return []
+  if (!/^[*/]$/.test(operator)) return []
   const isBlockTime = numberOf(right) >= 12 && numberOf(right) <= 17
   if (!isBlockTime || !countsBlocks(step.statement, frame.callable.file.text)) return []
   return [
@@ -47,6 +52,21 @@ function claimsAboutStep(step: Step): readonly Claim[] {
       message: `${code} takes blocks for a clock; how long one takes has changed and will`,
       at: spotOf(step),
       severity: 'low',
+    },
+  ]
+}
+
+/** `return now >= 1546300800;`: others ask for it before they decide. */
+function claimsAboutAnswer(step: ReturnStep): readonly Claim[] {
+  const { value, frame } = step
+  if (value?.type !== 'BinaryOperation' || !/^[<>]=?$/.test(value.operator)) return []
+  if (!isClock(value.left, frame) && !isClock(value.right, frame)) return []
+  return [
+    {
+      message: `${quote(value, frame.callable.file)} can be shifted by seconds by whoever makes the block`,
+      at: spotOf(step),
+      severity: 'info',
+      confidence: 'low',
     },
   ]
 }

@@ -32,6 +32,7 @@ contract Lottery {
     function drawLater() public {
         require(block.number > drawAt + 2);
         answer = uint8(uint256(blockhash(drawAt + 1))); // expect: bad_randomness low low
+        id = blockhash(drawAt); // expect: bad_randomness low low
     }
 
     // look-alike: a name for something

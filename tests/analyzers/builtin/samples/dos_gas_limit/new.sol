@@ -29,6 +29,16 @@ contract Queue {
         } while (i < orders.length);
     }
 
+    uint256[] private few;
+    uint256 private constant MOST = 20;
+
+    // look-alike: there are never many
+    function addFew(uint256 value) external {
+        if (few.length >= MOST) revert();
+        few.push(value);
+        for (uint256 i; i < few.length; ++i) filled += few[i];
+    }
+
     // look-alike: the length is fixed
     function fill() external {
         for (uint256 i; i < slots.length; ++i) slots[i] = 1;

@@ -17,6 +17,17 @@ contract List {
         numbers[numbers.length - 1] = value;
     }
 
+    function addMany(uint256 value, uint256 count) public {
+        for (uint256 i = 0; i < count; i++) { // expect: dos_gas_limit low low
+            numbers.push(value);
+        }
+    }
+
+    function addManyAsOwner(uint256 count) public {
+        require(msg.sender == owner);
+        while (numbers.length < count) numbers.push(1);
+    }
+
     function sum() public {
         for (uint256 i = 0; i < numbers.length; i++) { // expect: dos_gas_limit medium
             total += numbers[i];

@@ -1,5 +1,9 @@
 pragma solidity ^0.4.24;
 
+contract Lock {
+    constructor() public payable {}
+}
+
 contract Game {
     uint256 supply;
     address owner = msg.sender;
@@ -18,6 +22,11 @@ contract Game {
         if (held != 0) { // expect: forced_ether medium
             throw;
         }
+    }
+
+    function lock() public payable {
+        Lock made = (new Lock).value(msg.value)();
+        assert(address(made).balance == msg.value); // expect: forced_ether medium
     }
 
     // look-alike: more is welcome

@@ -70,6 +70,11 @@ contract Token {
         balances[to] += amount;
     }
 
+    function giveBounded(address to, uint256 amount) public {
+        require(balances[msg.sender] >= amount);
+        balances[to] += amount; // expect: integer_overflow low low
+    }
+
     // look-alike: asked by a modifier
     modifier holds(uint256 needed) {
         if (balances[msg.sender] < needed) revert();

@@ -8,6 +8,7 @@ contract Counters {
     bool private isOpen;
 
     function add() external {
+        values.push(total);
         for (uint8 i; i < values.length; ++i) { // expect: narrow_counter medium
             total += values[i];
         }
@@ -16,6 +17,15 @@ contract Counters {
     // look-alike: the bound is as narrow
     function addUsed() external {
         for (uint8 i; i < used; ++i) total += values[i];
+    }
+
+    uint256[] private few;
+
+    // look-alike: there are never more
+    function addFew(uint256 value) external {
+        few.push(value);
+        require(few.length < 256, "full");
+        for (uint8 i; i < few.length; ++i) total += few[i];
     }
 
     // look-alike: no counter

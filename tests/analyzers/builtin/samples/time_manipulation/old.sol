@@ -33,6 +33,10 @@ contract Roulette {
         return now % 1 days + now / 15;
     }
 
+    function isOver() public view returns (bool) {
+        return now >= 1546300800; // expect: time_manipulation info low
+    }
+
     // look-alike: a deadline without money
     function close() public {
         require(now > opened + 30 days);
