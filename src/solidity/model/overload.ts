@@ -31,9 +31,10 @@ export function chooseOverload(
 
 const mostOverloads = 50
 
-/** 0 for the same type or an unknown one, 1 for what converts by itself, 10 for what does not fit. */
+/** 0 for the same type, 1 for what converts by itself, 2 for a parameter of an unknown type, 10 for what does not fit. */
 function distance(wanted: Type, given: Type | undefined): number {
-  if (given === undefined || wanted.kind === 'unknown' || given.kind === 'unknown') return 0
+  if (given === undefined || given.kind === 'unknown') return 0
+  if (wanted.kind === 'unknown') return 2
   if (given.kind === 'literal') return wanted.kind === 'integer' ? 0 : convertible(wanted.kind, 'literal')
   if (wanted.kind !== given.kind) return convertible(wanted.kind, given.kind)
   return isSame(wanted, given) ? 0 : 1

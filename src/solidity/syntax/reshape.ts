@@ -12,7 +12,7 @@ export function isNode(value: unknown): value is RawNode {
 /**
  * Gives a node, whose range is still the parser's with the end included, the shape that both parsers' trees then have. What the fast one does
  * differently: `throw` is a name, `revert(…)` a revert of a tuple, `var (a, b) = …` an assignment to a call, and a bare
- * name in assembly an assignment of nothing. What the reference does differently: names in assembly are calls.
+ * name in assembly an assignment of nothing; and it reads a contract without a name. What the reference does differently: names in assembly are calls.
  */
 export function reshape(node: RawNode): void {
   switch (node.type) {
@@ -29,6 +29,8 @@ export function reshape(node: RawNode): void {
       if (node.expression === null) reshapeName(node)
       break
     default:
+      if (node.name === null && node.type.endsWith('Definition') && node.type !== 'FunctionDefinition')
+        node.name = ''
   }
 }
 
