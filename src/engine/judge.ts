@@ -53,14 +53,26 @@ export interface Evidence {
  */
 export function judge(evidence: Evidence): Verdict {
   const gaps = gapsIn(evidence)
-  const blocking = evidence.weaknesses.filter((weakness) => weakness.blocking).length
-  if (blocking > 0) {
-    const count = blocking === 1 ? 'one weakness blocks' : `${blocking} weaknesses block`
-    return { kind: 'fail', reasons: [`${count} this change`, ...gaps] }
-  }
+  const blocking = evidence.weaknesses.filter((weakness) => weakness.blocking)
+  if (blocking.length > 0) return { kind: 'fail', reasons: [...whyBlocked(blocking), ...gaps] }
   if (gaps.length > 0)
     return { kind: 'incomplete', blocks: evidence.policy.onIncomplete === 'fail', reasons: gaps }
   return { kind: 'pass', reasons: [whyPassed(evidence)] }
+}
+
+/** How many blocking weaknesses are named before the rest is counted. */
+const mostNamed = 5
+
+function whyBlocked(blocking: readonly Weakness[]): readonly string[] {
+  const named = blocking
+    .slice(0, mostNamed)
+    .map(({ class: id, contract, function: signature, locations, ruling }) => {
+      const name = [contract, signature].filter((part) => part !== null).join('.')
+      const [{ path, startLine }] = locations
+      return `${id}${name === '' ? '' : ` in ${name}`}, ${path}:${startLine}: ${ruling}`
+    })
+  const others = blocking.length - named.length
+  return others === 0 ? named : [...named, `and ${others} more that block`]
 }
 
 function whyPassed({ change, weaknesses }: Evidence): string {

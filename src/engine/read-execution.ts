@@ -47,8 +47,11 @@ function findingsOf(parsed: Parsed): readonly RawFinding[] {
   return parsed.kind === 'unreadable' ? [] : parsed.findings
 }
 
+/** Of standard error, adapters read complaints; the last ones tell. In UTF-16 code units. */
+const longestComplaints = 1024 * 1024
+
 /** What an analyzer is given to read. */
 export function outputOf(execution: Execution): Output {
   const exitCode = execution.end.kind === 'exited' ? execution.end.exitCode : -1
-  return { exitCode, stdout: execution.stdout, stderr: execution.stderr }
+  return { exitCode, stdout: execution.stdout, stderr: execution.stderr.slice(-longestComplaints) }
 }

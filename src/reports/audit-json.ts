@@ -47,7 +47,8 @@ function fileOf({ path, status, oldPath, reason, isAnalysed }: FileInScope) {
 function outcomeOf(outcome: Outcome) {
   const { analyzer, layer, root, side, kind, version, seconds } = outcome
   const reason = outcome.kind === 'completed' ? {} : { reason: outcome.reason }
-  return { analyzer, layer, root, side, kind, version, seconds, ...reason }
+  const compiler = outcome.compiler === undefined ? {} : { compiler: outcome.compiler }
+  return { analyzer, layer, root, side, kind, version, ...compiler, seconds, ...reason }
 }
 
 function weaknessOf(weakness: Weakness) {

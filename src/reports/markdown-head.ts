@@ -40,10 +40,14 @@ export function headOf(audit: Audit, context: MarkdownContext): string {
 }
 
 function sidesOf({ change }: Audit, { repositoryUrl, headSha }: MarkdownContext): string {
-  const head = `[${asCode(headSha.slice(0, 7))}](${repositoryUrl}/commit/${asUri(headSha)})`
-  if (change.base === null) return ` (${head}, with no base to compare with: everything counts as new)`
-  const base = `[${asCode(change.base.slice(0, 7))}](${repositoryUrl}/commit/${asUri(change.base)})`
-  return ` (${base} to ${head})`
+  const link = (sha: string) => {
+    const label = asCode(sha.slice(0, 7))
+    return repositoryUrl === '' ? label : `[${label}](${repositoryUrl}/commit/${asUri(sha)})`
+  }
+  if (change.head === null) return ''
+  if (change.base === null)
+    return ` (${link(headSha)}, with no base to compare with: everything counts as new)`
+  return ` (${link(change.base)} to ${link(headSha)})`
 }
 
 /** The reader of a review must see this first: the gate itself is being changed. */

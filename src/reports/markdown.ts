@@ -18,7 +18,7 @@ import {
 
 /** Where links of a Markdown report lead. */
 export interface MarkdownContext {
-  /** Like `https://github.com/owner/name`, without a slash at the end. */
+  /** Like `https://github.com/owner/name`, without a slash at the end; `''` where there is none, then nothing is linked. */
   readonly repositoryUrl: string
   /** The commit whose files the places of new and unchanged weaknesses are in. */
   readonly headSha: string
@@ -76,10 +76,29 @@ export function weaknessInBrief(weakness: Weakness, context: MarkdownContext, sh
   return `- ${headingOf(weakness)} · ${linkTo(weakness.locations[0], sha, context)}${silence}\n`
 }
 
-/** Hostile text as one line of Markdown, shortened so that no more than twice `length` comes out, whatever is in it. */
+/**
+ * Hostile text as one line of Markdown, what stands between backticks as code, shortened so that no more than twice
+ * `length` comes out, whatever is in it.
+ */
 export function quoted(text: string, length = longestQuote): string {
+  const parts = clip(text, length).split(/`([^`]+)`/)
+  const escaped = parts
+    .map((part, index) => (index % 2 === 1 ? asCode(part) : betweenCode(part)))
+    .join('')
+    .trim()
+  return escaped.length <= 2 * length ? escaped : quotedPlainly(text, length)
+}
+
+/** The same without code, for the cells of a table, where a `|` in code would end the cell. */
+export function quotedPlainly(text: string, length = longestQuote): string {
   const escaped = forMarkdown(clip(text, length))
   return escaped.length <= 2 * length ? escaped : forMarkdown(clip(text, Math.floor(length / worstGrowth)))
+}
+
+/** Two stretches of code must not join, nor one and a backtick that is left over; escaping trims, blanks stay. */
+function betweenCode(text: string): string {
+  const escaped = forMarkdown(text).replaceAll('\\`', '&#96;')
+  return escaped === '' ? ' ' : `${/^\s/.test(text) ? ' ' : ''}${escaped}${/\s$/.test(text) ? ' ' : ''}`
 }
 
 function headingOf(weakness: Weakness): string {
@@ -95,8 +114,9 @@ function standingOf({ state, blocking, confidence, evidence, ruling }: Weakness)
 
 function linkTo(place: WeaknessLocation, sha: string | null, { repositoryUrl }: MarkdownContext): string {
   const label = asCode(placeInWords(place))
-  if (sha === null) return label
-  return `[${label}](${repositoryUrl}/blob/${sha}/${asUri(place.path)}#L${place.startLine}-L${place.endLine})`
+  if (sha === null || repositoryUrl === '') return label
+  const end = place.endLine === place.startLine ? '' : `-L${place.endLine}`
+  return `[${label}](${repositoryUrl}/blob/${sha}/${asUri(place.path)}#L${place.startLine}${end})`
 }
 
 function relatedOf(related: readonly WeaknessLocation[], context: MarkdownContext): string {

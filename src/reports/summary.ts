@@ -3,7 +3,7 @@ import { numberOfLayer } from '../domain/layer.ts'
 import type { Outcome } from '../domain/outcome.ts'
 import { cutToFit, type Section } from './cut-to-fit.ts'
 import { asCodeInTable } from './escape.ts'
-import { type MarkdownContext, quoted } from './markdown.ts'
+import { type MarkdownContext, quotedPlainly } from './markdown.ts'
 import { headOf } from './markdown-head.ts'
 import { sectionsOf } from './markdown-sections.ts'
 import { clip } from './visible.ts'
@@ -35,7 +35,7 @@ function rowOf(outcome: Outcome): string {
     `${numberOfLayer(layer)} ${layer}`,
     asCodeInTable(clip(root === '' ? '.' : root, 200)),
     side,
-    outcome.kind === 'completed' ? kind : `**${kind}**: ${quoted(outcome.reason, 400)}`,
+    outcome.kind === 'completed' ? kind : `**${kind}**: ${quotedPlainly(outcome.reason, 400)}`,
     seconds.toFixed(1),
   ]
   return `| ${cells.join(' | ')} |\n`
@@ -47,7 +47,7 @@ function footOf({ provenance }: Audit): string {
     `Sevengates ${sevengates}`,
     `Node ${node}`,
     platform,
-    `settings: ${quoted(settingsSource, 200)} (${settingsHash.slice(0, 12)})`,
+    `settings: ${quotedPlainly(settingsSource, 200)} (${settingsHash.slice(0, 12)})`,
   ]
   return `<sub>${facts.join(' · ')}</sub>\n`
 }

@@ -75,13 +75,18 @@ export function isUntouched({ change, tampering, verdict }: Audit): boolean {
   )
 }
 
-/** "slither 0.11.3 ran out of time in contracts, on the base: reason". */
+/** "slither 0.11.3 with solc 0.7.6 ran out of time in contracts, on the base: reason". */
 export function describeOutcome(outcome: Outcome): string {
   const version = outcome.version === null ? '' : ` ${outcome.version}`
   const root = outcome.root === '' ? '' : ` in ${outcome.root}`
   const side = outcome.side === 'base' ? ', on the base' : ''
   const reason = outcome.kind === 'completed' ? '' : `: ${outcome.reason}`
-  return `${outcome.analyzer}${version} ${deeds[outcome.kind]}${root}${side}${reason}`
+  return `${outcome.analyzer}${version}${withCompiler(outcome)} ${deeds[outcome.kind]}${root}${side}${reason}`
+}
+
+/** " with solc 0.7.6"; nothing where the analyzer is that compiler. */
+function withCompiler({ compiler, version }: Outcome): string {
+  return compiler === undefined || compiler === version ? '' : ` with solc ${compiler}`
 }
 
 /** What was looked at: "2 changed Solidity files, 1 dependent, 3 not analysed". */

@@ -66,10 +66,23 @@ describe('judge', () => {
     })
   })
 
+  const reason =
+    'reentrancy in Vault.withdraw(uint256), src/Vault.sol:16: new, and at least high with medium confidence'
+
+  it('names what blocks, the first five of them', () => {
+    const weakness = aWeakness({ contract: null, function: null, ruling: 'new' })
+    const weaknesses = Array.from({ length: 7 }, () => weakness)
+
+    expect(judge(evidence({ weaknesses })).reasons).toEqual([
+      ...Array.from({ length: 5 }, () => 'reentrancy, src/Vault.sol:16: new'),
+      'and 2 more that block',
+    ])
+  })
+
   it('fails when something blocks', () => {
     expect(judge(evidence({ weaknesses: [aWeakness()] }))).toEqual({
       kind: 'fail',
-      reasons: ['one weakness blocks this change'],
+      reasons: [reason],
     })
   })
 
@@ -79,7 +92,8 @@ describe('judge', () => {
     expect(judge(evidence({ weaknesses: [aWeakness(), aWeakness()], outcomes }))).toEqual({
       kind: 'fail',
       reasons: [
-        '2 weaknesses block this change',
+        reason,
+        reason,
         'slither crashed: exit code 2',
         'no required analyzer completed on src/Vault.sol',
       ],

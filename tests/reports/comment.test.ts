@@ -65,7 +65,7 @@ describe('renderComment', () => {
     const comment = renderComment(anAudit(), context)
 
     expect(comment).toContain('#### 1. 🔴 High: Reentrancy in `Vault.withdraw(uint256)`')
-    expect(comment).toContain(`(https://github.com/acme/vault/blob/${headSha}/src/Vault.sol#L16-L16)`)
+    expect(comment).toContain(`(https://github.com/acme/vault/blob/${headSha}/src/Vault.sol#L16)`)
     expect(comment).toContain('> 16 |     (bool sent, ) = msg.sender.call{value: amount}("");')
     expect(comment).toContain('**Blocks:** new, and at least high')
     expect(comment).toContain('(written after the call)')
@@ -127,7 +127,7 @@ describe('renderComment', () => {
     const comment = commentOn({ weaknesses: [aWeakness({ state: 'fixed', blocking: false })] })
 
     expect(comment).toContain('### Fixed')
-    expect(comment).toContain(`/blob/${baseSha}/src/Vault.sol#L16-L16`)
+    expect(comment).toContain(`/blob/${baseSha}/src/Vault.sol#L16`)
     expect(comment).not.toContain('### New weaknesses')
   })
 

@@ -6,7 +6,7 @@ export interface Uploaded {
   readonly line: string
 }
 
-const pollDelaysMs = [2_000, 5_000, 10_000, 20_000, 40_000]
+const pollDelaysMs = [500, 2_000, 5_000, 10_000, 20_000, 40_000]
 
 /** Uploads to code scanning and waits until it was taken in. Never throws; the verdict does not depend on it. */
 export async function uploadSarif(
