@@ -1,14 +1,20 @@
 import type { Condition, Location, Step } from '../../solidity/model/flow-types.ts'
-import { guardsAt, kindOfGuard } from '../../solidity/model/guards.ts'
+import { kindOfGuard } from '../../solidity/model/guards.ts'
 import type { Origin } from '../../solidity/model/origin.ts'
 import { originsOf } from '../../solidity/model/origins.ts'
+import { conditionsAt } from '../../solidity/model/paths.ts'
 import type { Expression } from '../../solidity/syntax/expressions.ts'
+import { guardsByName } from './asked-by-name.ts'
 import { comesFrom, keysOf, type Value } from './provenance.ts'
 
 /** A condition that turns strangers away. */
 export interface AskedSender {
-  /** `entry`: storage has to know something of the sender. `identity`: the sender has to be a certain account. */
-  readonly by: 'entry' | 'identity'
+  /**
+   * - `entry`: storage has to know something of the sender
+   * - `identity`: the sender has to be a certain account
+   * - `name`: the name of a modifier says so, and what it does is not understood
+   */
+  readonly by: 'entry' | 'identity' | 'name'
   /** What it looks up in storage. */
   readonly looksUp: readonly Location[]
 }
@@ -18,12 +24,41 @@ export interface AskedSender {
  * account, a signature, or an entry for the sender that is not zero, as in `require(members[msg.sender] != 0)`.
  */
 export function askedSenders(step: Step): readonly AskedSender[] {
-  return guardsAt(step).flatMap(({ kind, condition }): readonly AskedSender[] => {
-    if (condition.how === 'unread') return kind === 'sender' ? [{ by: 'identity', looksUp: [] }] : []
-    const isEntry = isEntryAsked(condition)
-    if (kind !== 'sender' && kind !== 'signature' && !(isEntry && wantsEntry(condition))) return []
-    return [{ by: isEntry ? 'entry' : 'identity', looksUp: storedIn(condition) }]
-  })
+  return [...conditionsAt(step).flatMap(askedBy), ...guardsByName(step).map(toNamed)]
+}
+
+function toNamed(looksUp: readonly Location[]): AskedSender {
+  return { by: 'name', looksUp }
+}
+
+function askedBy(condition: Condition): readonly AskedSender[] {
+  if (condition.how === 'unread') return kindOfGuard(condition) === 'sender' ? [toNamed([])] : []
+  const parts = alternativesOf(condition)
+  if (!parts.every(refusesStrangers)) return []
+  const by = parts.some(isEntryAsked) ? 'entry' : 'identity'
+  return [{ by, looksUp: parts.flatMap(storedIn) }]
+}
+
+/** `a || b` lets through whoever fulfils one of them. */
+function alternativesOf(condition: Condition): readonly Condition[] {
+  const { expression, holds } = condition
+  if (expression.type === 'TupleExpression' && expression.components.length === 1) {
+    const [inner] = expression.components
+    return inner ? alternativesOf({ ...condition, expression: inner }) : []
+  }
+  if (expression.type === 'UnaryOperation' && expression.operator === '!') {
+    return alternativesOf({ ...condition, expression: expression.subExpression, holds: !holds })
+  }
+  if (expression.type !== 'BinaryOperation' || expression.operator !== (holds ? '||' : '&&'))
+    return [condition]
+  const { left, right } = expression
+  return [left, right].flatMap((side) => alternativesOf({ ...condition, expression: side }))
+}
+
+function refusesStrangers(condition: Condition): boolean {
+  const kind = kindOfGuard(condition)
+  if (kind === 'sender' || kind === 'signature') return true
+  return isEntryAsked(condition) && wantsEntry(condition)
 }
 
 function isEntryAsked({ expression, frame }: Condition): boolean {

@@ -1,17 +1,17 @@
 import type { CallStep, Condition, Flow, WriteStep } from '../../solidity/model/flow-types.ts'
 import { rootOf } from '../../solidity/model/origin.ts'
 import { conditionsAt, reaches, stepsOf } from '../../solidity/model/paths.ts'
-import type { Contract } from '../../solidity/model/types.ts'
+import { askedSenders } from './asked-sender.ts'
 import { isBoundedAbove } from './bounds.ts'
 import { parametersIn, storageIn } from './provenance.ts'
 
 /**
  * What the contract's books say about a payment:
  * - `booked`: something that decides about it, or how much it is, is changed in the same run
- * - `kept`: something decides, and is not changed, so that the payment can be had again
+ * - `kept`: what is owed to the sender decides, and is not changed, so that the payment can be had again
  * - `none`: the books have nothing to do with it
  */
-export function bookingOf(call: CallStep, flow: Flow, contract: Contract): 'booked' | 'kept' | 'none' {
+export function bookingOf(call: CallStep, flow: Flow): 'booked' | 'kept' | 'none' {
   const { value, frame } = call
   const amount = storageIn(value, frame)
   const asked = conditionsAt(call).flatMap((condition) => [...rootsAsked(condition)])
@@ -21,7 +21,7 @@ export function bookingOf(call: CallStep, flow: Flow, contract: Contract): 'book
   if (writes.some((write) => deciding.has(rootOf(write.location)) && isBounding(write, call, chosen)))
     return 'booked'
   if (writes.some((write) => isReducedBy(write, chosen) && isBounding(write, call, chosen))) return 'booked'
-  return deciding.size > 0 && contract.kind !== 'library' ? 'kept' : 'none'
+  return amount.size > 0 || askedSenders(call).length > 0 ? 'kept' : 'none'
 }
 
 function rootsAsked({ expression, frame, how }: Condition): ReadonlySet<unknown> {

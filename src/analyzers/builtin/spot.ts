@@ -78,3 +78,10 @@ export function spotSeenFrom(step: Step, other: Step): Spot {
 function framesOf(frame: Frame): readonly Frame[] {
   return frame.caller === undefined ? [frame] : [frame, ...framesOf(frame.caller)]
 }
+
+/** Where the entry of the flow itself has a step happen: its own statement, or the call that leads to it. */
+export function spotAtEntry(step: Step): Spot {
+  let spot = spotOf(step)
+  while (spot.caller !== undefined) spot = spot.caller
+  return spot
+}

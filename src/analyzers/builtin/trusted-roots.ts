@@ -1,4 +1,4 @@
-import type { Step } from '../../solidity/model/flow-types.ts'
+import type { Location, Step } from '../../solidity/model/flow-types.ts'
 import { remember } from '../../solidity/model/memo.ts'
 import { rootOf } from '../../solidity/model/origin.ts'
 import type { Contract } from '../../solidity/model/types.ts'
@@ -9,15 +9,18 @@ import { entryFlows } from './entry-flows.ts'
 export interface TrustedRoots {
   /** Single variables that the sender is compared with. */
   readonly owners: ReadonlySet<unknown>
-  /** Mappings in which the sender has to have an entry. */
-  readonly roles: ReadonlySet<unknown>
+  /** Whether an entry of this shape is what the sender has to have: `roles[…].members[…]`. */
+  readonly isRole: (location: Location) => boolean
 }
 
 export const trustedRoots = remember((contract: Contract): TrustedRoots => {
   const asked = entryFlows(contract).flatMap(({ steps }) => steps.filter(doesSomething).flatMap(askedSenders))
+  const looksUp = (by: AskedSender['by']) => asked.flatMap((one) => (one.by === by ? one.looksUp : []))
+  const entries = looksUp('entry')
   return {
-    owners: rootsOf(asked.filter(({ by }) => by === 'identity')),
-    roles: rootsOf(asked.filter(({ by }) => by === 'entry')),
+    owners: new Set(looksUp('identity').filter(isSingle).map(rootOf)),
+    isRole: (location) =>
+      entries.some((entry) => rootOf(entry) === rootOf(location) && shapeOf(entry) === shapeOf(location)),
   }
 })
 
@@ -26,9 +29,10 @@ function doesSomething({ kind }: Step): boolean {
   return kind === 'write' || kind === 'call'
 }
 
-function rootsOf(asked: readonly AskedSender[]): ReadonlySet<unknown> {
-  const locations = asked.flatMap(({ by, looksUp }) =>
-    looksUp.filter(({ path }) => by === 'entry' || path.every(({ kind }) => kind === 'member')),
-  )
-  return new Set(locations.map(rootOf))
+function isSingle({ path }: Location): boolean {
+  return path.every(({ kind }) => kind === 'member')
+}
+
+function shapeOf({ path }: Location): string {
+  return path.map((part) => (part.kind === 'member' ? part.name : '[]')).join('.')
 }

@@ -11,3 +11,11 @@ export function isIncrease({ how, node, value }: WriteStep): boolean {
     value.expression.memberName === 'add'
   )
 }
+
+/** Whether a write only takes away: `delete`, `--`, `-=`, `= false`, `= 0`. */
+export function isDecrease({ how, node, value }: WriteStep): boolean {
+  if (how === 'delete' || how === 'decrement' || how === 'pop') return true
+  if (how === 'compound') return node.type === 'BinaryOperation' && node.operator === '-='
+  if (value?.type === 'BooleanLiteral') return !value.value
+  return value?.type === 'NumberLiteral' && Number(value.number) === 0
+}

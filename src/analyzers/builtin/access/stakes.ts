@@ -12,7 +12,7 @@ import { isIncrease } from '../write-shape.ts'
 export type Stakes = 'owner' | 'role' | 'supply' | 'setting'
 
 export function stakesOf(write: WriteStep, flow: Flow, contract: Contract): Stakes | undefined {
-  if (isPaidFor(write, flow)) return undefined
+  if (isPaidFor(write, flow) || isSigned(write, flow)) return undefined
   const stakes = isSingle(write) ? stakesOfSingle(write, flow, contract) : stakesOfEntry(write, contract)
   return stakes ?? (!ownsEntry(write) && isMinted(write, flow) ? 'supply' : undefined)
 }
@@ -24,7 +24,7 @@ function stakesOfSingle(write: WriteStep, flow: Flow, contract: Contract): Stake
 }
 
 function stakesOfEntry(write: WriteStep, contract: Contract): Stakes | undefined {
-  const isAsked = trustedRoots(contract).roles.has(rootOf(write.location))
+  const isAsked = trustedRoots(contract).isRole(write.location)
   return isAsked && !ownsEntry(write) && isRole(write) ? 'role' : undefined
 }
 
@@ -40,6 +40,14 @@ function isPaidFor(write: WriteStep, { callable, steps }: Flow): boolean {
   if (isValueAsked || comesFrom(sourcesOf(write.value, write.frame), 'msg.value')) return true
   if (callable.mutability === 'payable') return true
   return steps.some((step) => step.kind === 'call' && step.how !== 'staticcall' && !movesEther(step))
+}
+
+/** A signer was found out before. */
+function isSigned(write: WriteStep, { steps }: Flow): boolean {
+  return steps.some((step) => {
+    if (step.index > write.index || (step.kind !== 'builtin' && step.kind !== 'internal-call')) return false
+    return /recover|validSignature|verify/i.test(step.name)
+  })
 }
 
 /** What is kept for the sender is the sender's business. */

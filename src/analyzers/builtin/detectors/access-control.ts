@@ -5,7 +5,7 @@ import { askedSenders } from '../asked-sender.ts'
 import type { Claim, Detector } from '../detector.ts'
 import { reachableSteps } from '../entry-flows.ts'
 import { isInitialiser, isOneShot } from '../first-values.ts'
-import { quote, spotOf } from '../spot.ts'
+import { quote, spotAtEntry, spotOf } from '../spot.ts'
 import { nameOf, nameOfLocation } from '../wording.ts'
 
 /** Privileged state that a stranger can change. */
@@ -43,7 +43,8 @@ function toClaim(write: WriteStep, flow: Flow, contract: Contract): readonly Cla
   return [
     {
       message: `Anyone can call ${nameOf(flow.callable)}, and ${code} then changes ${what}`,
-      at: spotOf(write),
+      at: spotAtEntry(write),
+      path: [{ at: spotOf(write), role: 'changed here' }],
       ...(stakes === 'owner' ? {} : { confidence: 'medium' }),
     },
   ]

@@ -1,5 +1,6 @@
 import type { CallStep } from '../../../solidity/model/flow-types.ts'
 import type { Contract } from '../../../solidity/model/types.ts'
+import { isDecided } from '../decided.ts'
 import type { Detector } from '../detector.ts'
 import { reachableSteps } from '../entry-flows.ts'
 import { isProtected } from '../protection.ts'
@@ -16,7 +17,7 @@ export const arbitraryCall: Detector = {
   title: 'Call with target and data that the caller chooses',
   looksAt: 'Low-level calls of open functions whose target and whose data are both arguments.',
   ignores:
-    'Calls that only chosen senders reach, and payments without data. At low confidence in contracts that keep nothing in storage, which often only forward.',
+    'Calls that only chosen senders reach, and payments without data. At low confidence in contracts that keep nothing in storage, which often only forward, and where a state or another contract has a say.',
   references: [],
   scope: 'contract',
   detect: (contract) =>
@@ -25,7 +26,7 @@ export const arbitraryCall: Detector = {
       .map(({ flow, step }) => ({
         message: `Whoever calls ${nameOf(flow.callable)} decides whom ${quote(step.node, step.frame.callable.file)} calls in the name of this contract, and with what`,
         at: spotOf(step),
-        ...(keepsNothing(contract) ? { confidence: 'low' } : {}),
+        ...(keepsNothing(contract) || isDecided(step, flow) ? { confidence: 'low' } : {}),
       })),
 }
 

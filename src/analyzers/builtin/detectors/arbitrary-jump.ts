@@ -19,7 +19,8 @@ export const arbitraryJump: Detector = {
   title: 'Function pointer is changed in assembly',
   looksAt:
     'Assembly that assigns to a local variable of an internal function type, or stores into a structure in memory that has a member of such a type.',
-  ignores: 'Function pointers that only Solidity assigns, and assembly that only reads them.',
+  ignores:
+    'Function pointers that only Solidity assigns, assembly that only reads them, and casts of one pointer to another.',
   references: ['https://docs.soliditylang.org/en/latest/types.html#function-types'],
   scope: 'file',
   detect: (file) =>
@@ -35,8 +36,11 @@ function pointersChanged(callable: Callable): readonly Node[] {
   const { body } = callable.node
   if (body === null) return []
   return nodesIn(body, 'InlineAssemblyStatement').flatMap((block): readonly Node[] => [
-    ...nodesIn(block, 'AssemblyAssignment').filter(({ names }) =>
-      names.some((name) => name.type === 'Identifier' && isPointer(typeOfName(name, callable))),
+    ...nodesIn(block, 'AssemblyAssignment').filter(
+      ({ names, expression }) =>
+        names.some((name) => name.type === 'Identifier' && isPointer(typeOfName(name, callable))) &&
+        // From pointer to pointer it is a cast.
+        !(expression.type === 'Identifier' && isPointer(typeOfName(expression, callable))),
     ),
     ...nodesIn(block, 'AssemblyCall').filter((call) => isStore(call) && storesPointer(call, callable)),
   ])

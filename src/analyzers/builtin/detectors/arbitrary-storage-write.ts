@@ -4,6 +4,7 @@ import { conditionsAt } from '../../../solidity/model/paths.ts'
 import type { Contract } from '../../../solidity/model/types.ts'
 import type { Claim, Detector } from '../detector.ts'
 import { reachableSteps } from '../entry-flows.ts'
+import { isHashed } from '../hashed.ts'
 import { isProtected } from '../protection.ts'
 import { parametersIn, storageIn } from '../provenance.ts'
 import { quote, spotOf } from '../spot.ts'
@@ -66,8 +67,7 @@ function claimsFor(
 
 function isSlotChosen({ location: { root }, frame }: WriteStep): boolean {
   if (root.kind !== 'slot' || root.slot === undefined) return false
-  const isHashed = root.slot.type === 'AssemblyCall' && root.slot.functionName === 'keccak256'
-  return !isHashed && parametersIn(root.slot, frame).size > 0
+  return parametersIn(root.slot, frame).size > 0 && !isHashed(root.slot, frame)
 }
 
 /** Before 0.6 the length of an array can be assigned. */

@@ -1,6 +1,7 @@
 import type { CallStep, Flow } from '../../../solidity/model/flow-types.ts'
 import { originsOf } from '../../../solidity/model/origins.ts'
 import type { Contract } from '../../../solidity/model/types.ts'
+import { isDecided } from '../decided.ts'
 import type { Claim, Detector } from '../detector.ts'
 import { reachableSteps } from '../entry-flows.ts'
 import { isOpenlyChosen, isProtected } from '../protection.ts'
@@ -29,16 +30,17 @@ export const delegatecallUntrusted: Detector = {
       .flatMap(({ flow, step }) => toClaim(step, flow, contract)),
 }
 
-function toClaim(call: CallStep, { callable }: Flow, contract: Contract): readonly Claim[] {
+function toClaim(call: CallStep, flow: Flow, contract: Contract): readonly Claim[] {
   const { frame, target } = call
   const code = quote(call.node, frame.callable.file)
   const at = spotOf(call)
-  const door = nameOf(callable)
+  const door = nameOf(flow.callable)
   if (isCallerChosen(target, frame)) {
     return [
       {
         message: `Whoever calls ${door} chooses the code that ${code} runs with the storage of this contract`,
         at,
+        ...(isDecided(call, flow) ? { confidence: 'low' } : {}),
       },
     ]
   }

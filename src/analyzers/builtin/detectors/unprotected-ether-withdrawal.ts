@@ -1,9 +1,9 @@
 import { movesEther } from '../../../solidity/model/calls.ts'
 import type { CallStep, Flow } from '../../../solidity/model/flow-types.ts'
-import { type GuardKind, guardsAt } from '../../../solidity/model/guards.ts'
 import { originsOf } from '../../../solidity/model/origins.ts'
 import type { Contract } from '../../../solidity/model/types.ts'
 import { bookingOf } from '../booking.ts'
+import { isDecided } from '../decided.ts'
 import type { Claim, Detector } from '../detector.ts'
 import { entryFlows } from '../entry-flows.ts'
 import { isProtected } from '../protection.ts'
@@ -33,7 +33,7 @@ function claimsIn(flow: Flow, contract: Contract): readonly Claim[] {
     .filter((call) => call.how !== 'selfdestruct' && call.how !== 'new')
     .filter((call) => isCallerChosen(call.target, call.frame) && !isProtected(call, contract))
     .filter((call) => !passesOn(call))
-    .flatMap((call) => toClaim(call, flow, contract))
+    .flatMap((call) => toClaim(call, flow))
 }
 
 /** What came with the call goes on with it. */
@@ -41,18 +41,8 @@ function passesOn({ value, frame }: CallStep): boolean {
   return value !== undefined && comesFrom(originsOf(value, frame), 'msg.value')
 }
 
-/** What may decide whom the ether belongs to. */
-const deciding: ReadonlySet<GuardKind> = new Set([
-  'other',
-  'time',
-  'value',
-  'holder',
-  'initializer',
-  'outcome',
-])
-
-function toClaim(call: CallStep, flow: Flow, contract: Contract): readonly Claim[] {
-  const booking = bookingOf(call, flow, contract)
+function toClaim(call: CallStep, flow: Flow): readonly Claim[] {
+  const booking = bookingOf(call, flow)
   if (booking === 'booked') return []
   const code = quote(call.node, call.frame.callable.file)
   const what = booking === 'kept' ? 'and what they are owed stays as it was' : 'and nothing is booked for it'
@@ -60,18 +50,12 @@ function toClaim(call: CallStep, flow: Flow, contract: Contract): readonly Claim
     {
       message: `Anyone can have ${code} run through ${nameOf(flow.callable)}, ${what}`,
       at: spotOf(call),
-      ...(booking === 'kept' ? { confidence: 'medium' } : isDecided(call, flow) ? { confidence: 'low' } : {}),
+      ...confidenceOf(call, flow, booking),
     },
   ]
 }
 
-/** Some condition about more than the input stands before it, or other contracts were asked to do something. */
-function isDecided(call: CallStep, flow: Flow): boolean {
-  const isAsked = guardsAt(call).some(
-    ({ kind, condition }) => deciding.has(kind) && condition.node !== call.node,
-  )
-  return (
-    isAsked ||
-    flow.steps.some((step) => step.kind === 'call' && step.how === 'high-level' && step.index < call.index)
-  )
+function confidenceOf(call: CallStep, flow: Flow, booking: 'kept' | 'none'): Pick<Claim, 'confidence'> {
+  if (booking === 'kept') return { confidence: 'medium' }
+  return isDecided(call, flow) ? { confidence: 'low' } : {}
 }

@@ -8,7 +8,7 @@ import { reachableSteps } from '../entry-flows.ts'
 import { isInitialiser, isOneShot } from '../first-values.ts'
 import { isProtected } from '../protection.ts'
 import { parametersIn } from '../provenance.ts'
-import { headOf, quote, spotOf } from '../spot.ts'
+import { headOf, quote, spotAtEntry, spotOf } from '../spot.ts'
 import { alwaysReverts } from '../undone.ts'
 import { nameOf } from '../wording.ts'
 
@@ -71,6 +71,7 @@ function toClaim(write: WriteStep, { callable }: Flow): Claim {
   const code = quote(write.node, write.frame.callable.file)
   return {
     message: `Anyone can call ${nameOf(callable)}, and ${code} then makes the caller's code that of this contract`,
-    at: spotOf(write),
+    at: spotAtEntry(write),
+    path: [{ at: spotOf(write), role: 'changed here' }],
   }
 }
