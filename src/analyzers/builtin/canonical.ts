@@ -30,7 +30,7 @@ export function canonicalOf(expression: Expression, frame: Frame): string {
 }
 
 function write(expression: Expression, frame: Frame): string {
-  const inner = (part: Expression | null) => (part === null ? '' : canonicalOf(part, frame))
+  const inner = (part: Expression) => canonicalOf(part, frame)
   switch (expression.type) {
     case 'Identifier':
       return writeName(expression, frame)
@@ -45,8 +45,8 @@ function write(expression: Expression, frame: Frame): string {
       return `${expression.operator}(${inner(expression.subExpression)})`
     case 'Conditional':
       return `(${inner(expression.condition)} ? ${inner(expression.trueExpression)} : ${inner(expression.falseExpression)})`
-    case 'TupleExpression':
-      return `(${expression.components.map(inner).join(', ')})`
+    case 'NumberLiteral':
+      return [expression.number.replaceAll('_', ''), expression.subdenomination ?? []].flat().join(' ')
     case 'FunctionCall':
       return writeCall(expression, frame)
     default:

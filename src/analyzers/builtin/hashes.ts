@@ -1,9 +1,7 @@
 import type { Frame } from '../../solidity/model/flow-types.ts'
-import { isSolidity } from '../../solidity/model/storage-location.ts'
 import type { Expression } from '../../solidity/syntax/expressions.ts'
 import { visit } from '../../solidity/syntax/visit.ts'
 import { behind } from './behind.ts'
-import type { Value } from './provenance.ts'
 
 const names: ReadonlySet<string> = new Set(['keccak256', 'sha3', 'sha256', 'ripemd160', 'blockhash'])
 
@@ -11,8 +9,8 @@ const names: ReadonlySet<string> = new Set(['keccak256', 'sha3', 'sha256', 'ripe
 const deepest = 6
 
 /** Whether a value is made with a hash function: in the expression itself, or in what its variables are given. */
-export function mentionsHash(value: Value, frame: Frame, left = deepest): boolean {
-  if (value === undefined || !isSolidity(value) || left === 0) return false
+export function mentionsHash(value: Expression, frame: Frame, left = deepest): boolean {
+  if (left === 0) return false
   let found = false
   visit(value, (node) => {
     if (node.type === 'Identifier' && !names.has(node.name)) {

@@ -1,4 +1,4 @@
-import type { Condition, Frame, Step } from '../../solidity/model/flow-types.ts'
+import type { Frame } from '../../solidity/model/flow-types.ts'
 import type { Node } from '../../solidity/syntax/node.ts'
 import { type Spot, within } from './spot.ts'
 
@@ -8,9 +8,4 @@ export function headOfLoop(node: Node, frame: Frame): Spot {
     node.type === 'ForStatement' || node.type === 'WhileStatement' ? node.body.range[0] : node.range[1]
   const text = frame.callable.file.text.slice(node.range[0], end)
   return within({ range: [node.range[0], node.range[0] + text.trimEnd().length] }, frame)
-}
-
-/** What keeps the loops around a step going. */
-export function loopConditionsOf(step: Step, conditions: readonly Condition[]): readonly Condition[] {
-  return conditions.filter(({ how, holds, node }) => how === 'loop' && holds && step.loops.includes(node))
 }

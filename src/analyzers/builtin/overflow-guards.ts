@@ -7,7 +7,7 @@ import { type Bound, boundsOf, type Comparison, comparisonsAround } from './comp
 
 /** The operands that whoever calls chooses, in full or in part. */
 export function chosenOperands({ left, right, frame }: ArithmeticStep): readonly Expression[] {
-  const operands = right === undefined ? [left] : [left, right]
+  const operands = [left, right].filter((operand) => operand !== undefined)
   return operands.filter((operand) => originsOf(operand, frame).some(({ kind }) => kind === 'parameter'))
 }
 
@@ -28,7 +28,7 @@ function isGuarded(step: ArithmeticStep, flow: Flow): boolean {
     case '-':
       return isLargeEnough(step, comparisons, bounds)
     case '+':
-      return hasSumCheck(step, bounds) || areSmall(step, flow)
+      return (step.right !== undefined && hasSumCheck(step, step.right, bounds)) || areSmall(step, flow)
     default:
       return hasDivisionCheck(step, comparisons) || areBounded(step, flow)
   }
@@ -42,17 +42,23 @@ function isLargeEnough(
 ): boolean {
   const minuend = canonicalOf(left, frame)
   if (right === undefined || right.type === 'NumberLiteral') {
-    return comparisons.some((it) => it.operator !== '==' && `${it.left} ${it.right}`.includes(minuend))
+    return comparisons.some((it) => isAboveZero(it) && `${it.left} ${it.right}`.includes(minuend))
   }
   const subtrahend = canonicalOf(right, frame)
   if (subtrahend.includes(minuend) && /[/%?]/.test(subtrahend)) return true
   return bounds.some(({ small, big }) => big.includes(minuend) && small.includes(subtrahend))
 }
 
+/** Any order, as people write it, and `!= 0`. */
+function isAboveZero({ operator, left, right }: Comparison): boolean {
+  if (operator === '!=') return left === '0' || right === '0'
+  return operator !== '=='
+}
+
 /** `a + b >= a`, in that order or the other. */
-function hasSumCheck({ left, right, frame }: ArithmeticStep, bounds: readonly Bound[]): boolean {
+function hasSumCheck({ left, frame }: ArithmeticStep, right: Expression, bounds: readonly Bound[]): boolean {
   const one = canonicalOf(left, frame)
-  const other = right === undefined ? '1' : canonicalOf(right, frame)
+  const other = canonicalOf(right, frame)
   const sums = [`(${one} + ${other})`, `(${other} + ${one})`]
   return bounds.some(
     ({ small, big }) => (small === one || small === other) && sums.some((sum) => big.includes(sum)),
@@ -64,9 +70,9 @@ function hasDivisionCheck(
   { left, right, frame }: ArithmeticStep,
   comparisons: readonly Comparison[],
 ): boolean {
-  const factors = [left, right].flatMap((factor) =>
-    factor === undefined ? [] : [canonicalOf(factor, frame)],
-  )
+  const factors = [left, right]
+    .filter((factor) => factor !== undefined)
+    .map((factor) => canonicalOf(factor, frame))
   return comparisons.some((it) => {
     const text = `${it.left} ${it.right}`
     return text.includes(' / ') && factors.every((factor) => text.includes(factor))

@@ -32,7 +32,7 @@ function argumentsOf(step: Step): Extract<Step, { kind: 'builtin' }>['arguments'
     case 'internal-call':
       return !step.expanded && libraries.test(step.name) ? step.arguments : []
     case 'call':
-      return step.how === 'high-level' && libraries.test(step.name ?? '') ? step.arguments : []
+      return step.how === 'high-level' && libraries.test(String(step.name)) ? step.arguments : []
     default:
       return []
   }

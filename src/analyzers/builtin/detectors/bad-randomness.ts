@@ -52,7 +52,7 @@ const source = /\bblock\s*\.\s*(?:difficulty|prevrandao|coinbase|blockhash)\b|\b
 const simple: ReadonlySet<string> = new Set(['ExpressionStatement', 'VariableDeclarationStatement'])
 
 function isNumber({ to }: CastStep): boolean {
-  return to.kind === 'integer' || to.kind === 'bool'
+  return to.kind === 'integer'
 }
 
 /** How sure it is that a cast makes a random number. */

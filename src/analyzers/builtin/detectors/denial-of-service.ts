@@ -1,13 +1,12 @@
 import type { CallStep, Flow } from '../../../solidity/model/flow-types.ts'
 import { isRestricted } from '../../../solidity/model/guards.ts'
 import { rootOf } from '../../../solidity/model/origin.ts'
-import { originsOf } from '../../../solidity/model/origins.ts'
 import { reaches, stepsOf } from '../../../solidity/model/paths.ts'
 import type { Contract } from '../../../solidity/model/types.ts'
 import type { Claim, Detector } from '../detector.ts'
 import { reachableSteps } from '../entry-flows.ts'
 import { openWritesTo } from '../every-write.ts'
-import { comesFrom, sourcesOf } from '../provenance.ts'
+import { comesFrom, sourcesOf, storageIn } from '../provenance.ts'
 import { quote, spotOf } from '../spot.ts'
 import { isInsisted } from '../success.ts'
 
@@ -36,10 +35,10 @@ function isPayment({ how, value }: CallStep): boolean {
 
 function claimsAbout(step: CallStep, flow: Flow, contract: Contract): readonly Claim[] {
   const { target, frame } = step
-  const origins = target === undefined ? [] : originsOf(target, frame)
-  if (comesFrom(sourcesOf(target, frame), 'msg.sender')) return []
+  const origins = sourcesOf(target, frame)
+  if (comesFrom(origins, 'msg.sender')) return []
   const code = quote(step.node, frame.callable.file)
-  const roots = origins.flatMap((origin) => (origin.kind === 'storage' ? [rootOf(origin.location)] : []))
+  const roots = [...storageIn(target, frame)]
   if (step.loops.length > 0) {
     if (origins.every(({ kind }) => kind === 'constant')) return []
     const isOpen = roots.some((root) => openWritesTo(root, contract).length > 0)

@@ -1,5 +1,5 @@
 import { movesEther, tokenCallOf } from '../../../solidity/model/calls.ts'
-import type { CallStep, Condition, Flow, Frame, Step } from '../../../solidity/model/flow-types.ts'
+import type { CallStep, Condition, Flow, Frame, WriteStep } from '../../../solidity/model/flow-types.ts'
 import { isRestricted } from '../../../solidity/model/guards.ts'
 import { rootOf } from '../../../solidity/model/origin.ts'
 import { originsOf } from '../../../solidity/model/origins.ts'
@@ -96,8 +96,8 @@ function isMovable({ value, frame }: CallStep, flow: Flow, contract: Contract): 
   })
 }
 
-function isChoice(step: Step): boolean {
-  if (step.kind !== 'write' || step.how !== 'assign') return false
+function isChoice(step: WriteStep): boolean {
+  if (step.how !== 'assign') return false
   const origins = sourcesOf(step.value, step.frame)
   return origins.some(({ kind }) => kind === 'parameter') || comesFrom(origins, 'msg.value')
 }

@@ -50,6 +50,6 @@ function isOpen({ kind, visibility, node }: Callable): boolean {
 
 /** The list after `is`. */
 function spotOfBases({ node, file }: Contract): Claim['at'] {
-  const ranges = node.baseContracts.map(({ range }) => range)
-  return spotOfNode({ range: [ranges[0]?.[0] ?? node.range[0], ranges.at(-1)?.[1] ?? node.range[1]] }, file)
+  const offsets = node.baseContracts.flatMap(({ range }) => range)
+  return spotOfNode({ range: [Math.min(...offsets), Math.max(...offsets)] }, file)
 }

@@ -48,10 +48,8 @@ function canWrap({ wraps, operator, type, left, right, node, frame }: Arithmetic
 }
 
 function toClaims(step: ArithmeticStep, flow: Flow): readonly Claim[] {
-  const { node, frame, operator } = step
+  const { node, frame } = step
   const isChosen = chosenOperands(step).length > 0
-  // What only grows by amounts that nobody chooses does not get there.
-  if (!isChosen && operator !== '-' && operator !== '*') return []
   const code = quote(node, frame.callable.file)
   return [
     {
@@ -84,9 +82,10 @@ function isAboutGas({ statement, frame }: ArithmeticStep): boolean {
 }
 
 function isStoredAsGiven({ left, right, frame, statement }: ArithmeticStep): boolean {
-  const isGiven = [left, right].some((operand) => {
-    const placed = operand === undefined ? undefined : behind(operand, frame)
-    return placed?.expression.type === 'Identifier' && isOwnParameter(placed.expression, placed.frame)
+  const operands = [left, right].filter((operand) => operand !== undefined)
+  const isGiven = operands.some((operand) => {
+    const placed = behind(operand, frame)
+    return placed.expression.type === 'Identifier' && isOwnParameter(placed.expression, placed.frame)
   })
   const target = statement.type === 'ExpressionStatement' ? statement.expression : null
   return isGiven && target?.type === 'BinaryOperation' && locationOf(target.left, frame) !== undefined

@@ -25,9 +25,10 @@ export const missingSlippage: Detector = {
 }
 
 function claimsAbout(step: CallStep): readonly Claim[] {
-  if (step.how !== 'high-level' || step.name === undefined) return []
+  const { name } = step
+  if (name === undefined) return []
   const code = quote(step.node, step.frame.callable.file)
-  if (minimumsOf(step).some((value) => isZero(value, step))) {
+  if (minimumsOf(step, name).some((value) => isZero(value, step))) {
     return [
       {
         message: `${code} takes whatever it gets, so whoever trades just before can take the rest`,
@@ -35,7 +36,7 @@ function claimsAbout(step: CallStep): readonly Claim[] {
       },
     ]
   }
-  if (!trades.test(step.name) || !hasDeadlineNow(step)) return []
+  if (!trades.test(name) || !hasDeadlineNow(step)) return []
   return [
     {
       message: `${code} has the time of execution for a deadline, which is none`,
@@ -62,21 +63,23 @@ const positions: readonly (readonly [name: RegExp, at: readonly number[]])[] = [
 const minimum =
   /^_?min(?:imum)?_?(?:out|amount|return|received|shares|lp|dy|tokensout)|out(?:put)?_?min|amount\w*_?min|slippage/i
 
-function minimumsOf(step: CallStep): readonly Expression[] {
+function minimumsOf(step: CallStep, called: string): readonly Expression[] {
   const given = step.arguments.filter(isSolidity)
   const declared = step.callee?.parameters.flatMap((parameter, at) =>
-    minimum.test(parameter.name ?? '') ? [at] : [],
+    minimum.test(String(parameter.name)) ? [at] : [],
   )
-  const known = positions.find(([name]) => name.test(step.name ?? ''))?.[1]
+  const known = positions.find(([name]) => name.test(called))?.[1]
   const named = given.flatMap((argument) => minimumsOfStruct(argument, step))
-  return [...(known ?? declared ?? []).flatMap((at) => given[at] ?? []), ...named]
+  return [...given.filter((_, at) => (known ?? declared)?.includes(at)), ...named]
 }
 
 /** `ExactInputSingleParams({amountOutMinimum: 0, …})`. */
 function minimumsOfStruct(argument: Expression, step: CallStep): readonly Expression[] {
   const { expression } = behind(argument, step.frame)
   if (expression.type !== 'FunctionCall') return []
-  return expression.names.flatMap((name, at) => (minimum.test(name) ? (expression.arguments[at] ?? []) : []))
+  return expression.names.flatMap((name, at) =>
+    minimum.test(name) ? expression.arguments.slice(at, at + 1) : [],
+  )
 }
 
 function isZero(value: Expression, { frame }: CallStep): boolean {

@@ -24,10 +24,8 @@ export const msgValueInLoop: Detector = {
     entryFlows(contract).flatMap((flow) => flow.steps.flatMap((step) => claimsAbout(step, flow))),
 }
 
-const counting: ReadonlySet<Step['kind']> = new Set<Step['kind']>(['write', 'call', 'guard', 'assign'])
-
 function claimsAbout(step: Step, flow: Flow): readonly Claim[] {
-  if (step.loops.length === 0 || !counting.has(step.kind)) return []
+  if (step.loops.length === 0) return []
   if (!countsWhole(valueIn(step)) || isRunning(step, flow) || isForSender(step)) return []
   return [
     {
@@ -45,7 +43,7 @@ function valueIn(step: Step): Node | undefined {
     case 'guard':
       return step.condition
     case 'assign':
-      return step.assignment.value
+      return step.assignment?.value
     default:
       return undefined
   }
@@ -80,7 +78,7 @@ function isRunning(step: Step, flow: Flow): boolean {
     (other) =>
       other.kind === 'assign' &&
       other.node.type === 'BinaryOperation' &&
-      names.has(other.variable.name ?? '') &&
+      names.has(String(other.variable.name)) &&
       other.loops.length > 0,
   )
 }

@@ -7,9 +7,10 @@ import { isSolidity } from '../../../solidity/model/storage-location.ts'
 import type { Contract } from '../../../solidity/model/types.ts'
 import type { Expression, VariableDeclaration } from '../../../solidity/syntax/expressions.ts'
 import { isCapped, isLength } from '../capped.ts'
-import type { Detector } from '../detector.ts'
+import type { Claim, Detector } from '../detector.ts'
 import { everyFlow } from '../every-flow.ts'
 import { headOfLoop } from '../loops.ts'
+import type { Value } from '../provenance.ts'
 import { quote } from '../spot.ts'
 import { widthOf } from '../width.ts'
 
@@ -27,19 +28,25 @@ export const narrowCounter: Detector = {
   references: [],
   scope: 'contract',
   detect: (contract) =>
-    everyFlow(contract)
-      .flatMap(({ steps }) => steps)
-      .flatMap((step) =>
-        step.kind === 'branch' && step.how === 'loop' && isTooNarrow(step, contract) ? [step] : [],
-      )
-      .map((step) => ({
-        message: `${quote(step.condition ?? step.node, step.frame.callable.file)} always holds once the bound is larger than the counter can get`,
-        at: headOfLoop(step.node, step.frame),
-      })),
+    everyFlow(contract).flatMap(({ steps }) =>
+      steps.flatMap((step) =>
+        step.kind === 'branch' && step.how === 'loop' ? claimsAbout(step, contract) : [],
+      ),
+    ),
 }
 
-function isTooNarrow({ condition, frame }: BranchStep, contract: Contract): boolean {
-  if (condition === undefined || !isSolidity(condition) || condition.type !== 'BinaryOperation') return false
+function claimsAbout({ condition, frame, node }: BranchStep, contract: Contract): readonly Claim[] {
+  if (condition === undefined || !isTooNarrow(condition, frame, contract)) return []
+  return [
+    {
+      message: `${quote(condition, frame.callable.file)} always holds once the bound is larger than the counter can get`,
+      at: headOfLoop(node, frame),
+    },
+  ]
+}
+
+function isTooNarrow(condition: NonNullable<Value>, frame: Frame, contract: Contract): boolean {
+  if (!isSolidity(condition) || condition.type !== 'BinaryOperation') return false
   const { operator, left, right } = condition
   if (!/^<=?$/.test(operator) || left.type !== 'Identifier') return false
   const definition = definitionOf(left, frame.callable)

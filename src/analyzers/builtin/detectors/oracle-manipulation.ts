@@ -61,14 +61,14 @@ function isPoolCall({ name, node }: Extract<Origin, { kind: 'call' }>, frame: Fr
 function isQuote({ how, name }: CallStep): boolean {
   return (
     how === 'high-level' &&
-    /^(?:slot0|getAmountsOut|getAmountsIn|get_dy|calc_withdraw_one_coin)$/.test(name ?? '')
+    /^(?:slot0|getAmountsOut|getAmountsIn|get_dy|calc_withdraw_one_coin)$/.test(String(name))
   )
 }
 
 /** Whoever trades at the price compares it with a limit, and only hurts himself. */
 function isTraded(step: Step, flow: Flow): boolean {
   const trades = flow.steps.some(
-    (it) => it.kind === 'call' && /^swap|^exactInput|^exchange/.test(it.name ?? ''),
+    (it) => it.kind === 'call' && /^swap|^exactInput|^exchange/.test(String(it.name)),
   )
   return trades || comparisonsAround(step, flow).some(({ left, right }) => /min|slippage/i.test(left + right))
 }

@@ -1,4 +1,4 @@
-import type { ArithmeticStep, Flow, Frame } from '../../../solidity/model/flow-types.ts'
+import type { ArithmeticStep, Frame } from '../../../solidity/model/flow-types.ts'
 import type { BinaryOperation, Expression } from '../../../solidity/syntax/expressions.ts'
 import { behind, type Placed } from '../behind.ts'
 import { canonicalOf } from '../canonical.ts'
@@ -19,24 +19,24 @@ export const precisionLoss: Detector = {
   references: [],
   scope: 'contract',
   detect: (contract) =>
-    everyFlow(contract).flatMap((flow) =>
-      flow.steps.flatMap((step) =>
-        step.kind === 'arithmetic' && step.operator === '*' ? claimsAbout(step, flow) : [],
+    everyFlow(contract).flatMap(({ steps }) =>
+      steps.flatMap((step) =>
+        step.kind === 'arithmetic' && step.operator === '*' && step.right !== undefined
+          ? claimsAbout(step, step.right)
+          : [],
       ),
     ),
 }
 
-function claimsAbout(step: ArithmeticStep, flow: Flow): readonly Claim[] {
-  const { left, right, frame } = step
-  if (right === undefined) return []
+function claimsAbout(step: ArithmeticStep, right: Expression): readonly Claim[] {
+  const { left, frame } = step
   const found = roundedIn(left, right, frame) ?? roundedIn(right, left, frame)
   if (found === undefined) return []
   const code = quote(found.expression, found.frame.callable.file)
-  const division = flow.steps.find((it) => it.node === found.expression)
   return [
     {
       message: `${code} is rounded down, and what was lost grows with the multiplication after it`,
-      at: division === undefined ? within(found.expression, found.frame) : spotOf(division),
+      at: within(found.expression, found.frame),
       path: [{ at: spotOf(step), role: 'multiplied here' }],
       ...(isOneThought(found.frame, frame) ? {} : { severity: 'low', confidence: 'low' }),
     },

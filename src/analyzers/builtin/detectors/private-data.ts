@@ -81,6 +81,7 @@ function isSetByHand(variable: StateVariable, contract: Contract): boolean {
 function isPlainParameter({ value, frame }: WriteStep): boolean {
   return (
     value !== undefined &&
+    isSolidity(value) &&
     !mentionsHash(value, frame) &&
     originsOf(value, frame).some(({ kind }) => kind === 'parameter')
   )

@@ -23,7 +23,7 @@ export const rtlo: Detector = {
         ? {}
         : {
             severity: 'low' as const,
-            confidence: kind === 'hidden-line-end' ? ('medium' as const) : ('low' as const),
+            confidence: 'low' as const,
           }),
     })),
 }

@@ -55,7 +55,7 @@ function isHolding(origins: readonly Origin[]): boolean {
 }
 
 function isSupply(origin: Origin): boolean {
-  if (origin.kind === 'call') return /supply/i.test(origin.name ?? '')
+  if (origin.kind === 'call') return /supply/i.test(String(origin.name))
   return (
     origin.kind === 'storage' &&
     origin.location.root.kind === 'variable' &&
@@ -72,7 +72,7 @@ function isOffset(right: Parameters<typeof behind>[0], { frame }: ArithmeticStep
 
 /** The shares are compared with something before they count, or some are given to nobody first. */
 function isProtected(step: ArithmeticStep, flow: Flow): boolean {
-  const share = canonicalOf(step.node.type === 'BinaryOperation' ? step.node : step.left, step.frame)
+  const share = canonicalOf(step.left, step.frame)
   const isCompared = flow.conditions.some(
     ({ expression, frame, otherwise }) =>
       otherwise === 'reverts' &&

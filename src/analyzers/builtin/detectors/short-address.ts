@@ -36,7 +36,7 @@ export const shortAddress: Detector = {
 /** The address is a key of what is added to, and the amount follows it. */
 function takesPayment(flow: Flow): boolean {
   const types = flow.callable.parameters.slice(-2).map(elementary)
-  if (types[0] !== 'address' || !/^uint(?:256)?$/.test(types[1] ?? '')) return false
+  if (types[0] !== 'address' || !/^uint(?:256)?$/.test(String(types[1]))) return false
   return stepsOf(flow, 'write').some(
     (step) =>
       (keysOf({ kind: 'storage', location: step.location }).some(

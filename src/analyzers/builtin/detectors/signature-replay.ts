@@ -95,7 +95,7 @@ const counters = /nonce|counter|sequence|index|used|last/i
 
 function isBoundToPlace({ hash, frame }: Recovery, origins: readonly Origin[]): boolean {
   if (comesFrom(origins, 'block.chainid', 'chainid')) return true
-  if (origins.some(({ kind }) => kind === 'unknown')) return true
+  if (origins.some(({ kind }) => kind === 'unknown' || kind === 'call')) return true
   const names = origins.flatMap((origin) =>
     origin.kind === 'storage' && origin.location.root.kind === 'variable'
       ? [origin.location.root.variable.name]

@@ -23,9 +23,7 @@ export const uninitializedLocal: Detector = {
 }
 
 function claimsAbout(callable: Callable): readonly Claim[] {
-  const { body } = callable.node
-  if (body === null) return []
-  return nodesIn(body, 'VariableDeclarationStatement').flatMap(
+  return nodesIn(callable.node, 'VariableDeclarationStatement').flatMap(
     ({ variables: [variable], initialValue, range }) => {
       if (initialValue !== null || !variable || !isPlain(variable) || !isOnlyRead(variable, callable))
         return []
@@ -41,7 +39,7 @@ function claimsAbout(callable: Callable): readonly Claim[] {
 
 function isPlain({ typeName, name }: VariableDeclaration): boolean {
   if (typeName?.type !== 'ElementaryTypeName' || !/^(?:u?int|address|bool)/.test(typeName.name)) return false
-  return !/zero|empty|null|default|none/i.test(name ?? '')
+  return !/zero|empty|null|default|none/i.test(String(name))
 }
 
 function isOnlyRead(variable: VariableDeclaration, callable: Callable): boolean {

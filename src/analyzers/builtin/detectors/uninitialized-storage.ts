@@ -29,12 +29,10 @@ export const uninitializedStorage: Detector = {
 }
 
 function claimsAbout(callable: Callable): readonly Claim[] {
-  const [frame] = flowOf(callable).frames
-  if (frame === undefined || callable.node.body === null) return []
-  return nodesIn(callable.node.body, 'VariableDeclarationStatement').flatMap(
+  return nodesIn(callable.node, 'VariableDeclarationStatement').flatMap(
     ({ variables, initialValue, range }) => {
       const [variable] = variables
-      if (initialValue !== null || !variable || !isStoragePointer(variable, frame)) return []
+      if (initialValue !== null || !variable || !isPointer(variable, callable)) return []
       if (isMapping(variable) || isAssigned(variable, callable)) return []
       return [
         {
@@ -44,6 +42,12 @@ function claimsAbout(callable: Callable): readonly Claim[] {
       ]
     },
   )
+}
+
+function isPointer(variable: VariableDeclaration, callable: Callable): boolean {
+  return flowOf(callable)
+    .frames.slice(0, 1)
+    .some((frame) => isStoragePointer(variable, frame))
 }
 
 function isMapping({ typeName }: VariableDeclaration): boolean {

@@ -50,10 +50,8 @@ function unusedMembers(file: SourceFile): readonly Claim[] {
 }
 
 function unusedLocals(callable: Callable): readonly Claim[] {
-  const { body } = callable.node
-  if (body === null) return []
   const used = new Set(localsOf(callable).uses.values())
-  return nodesIn(body, 'VariableDeclarationStatement').flatMap(
+  return nodesIn(callable.node, 'VariableDeclarationStatement').flatMap(
     ({ variables: [variable, ...others], range }) => {
       if (!variable || others.length > 0 || used.has(variable)) return []
       return [{ message: `\`${variable.name}\` is never used`, at: spotOfNode({ range }, callable.file) }]

@@ -24,6 +24,11 @@ contract Raffle {
         winner = players[uint8(uint256(hashOf(salt)))]; // expect: bad_randomness high high
     }
 
+    function keep(bytes32 given) external returns (bytes20) {
+        address maker = block.coinbase; // expect: bad_randomness low low
+        return bytes20(uint160(maker));
+    }
+
     // look-alike: chance that an oracle gives
     function fulfil(uint256 request, uint256 word) external {
         winner = players[word % players.length];

@@ -24,6 +24,13 @@ contract Auction {
         highest = msg.value;
     }
 
+    function bidAfter() public payable {
+        require(msg.value > highest);
+        address last = leader;
+        leader = msg.sender;
+        last.transfer(highest); // expect: denial_of_service medium
+    }
+
     function join() public payable {
         refunded.push(msg.sender);
         refunds[msg.sender] += msg.value;

@@ -61,6 +61,12 @@ contract List {
         }
     }
 
+    // look-alike: nobody else makes it long
+    function dismiss() public {
+        require(msg.sender == owner);
+        delete staff;
+    }
+
     // look-alike: page by page
     function sumPage(uint256 from, uint256 size) public {
         uint256 end = from + size;

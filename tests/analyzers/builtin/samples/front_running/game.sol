@@ -16,6 +16,13 @@ contract OddEven {
         }
     }
 
+    uint256 note;
+
+    // look-alike: it decides nothing
+    function donate(uint256 remark) public payable {
+        note = remark;
+    }
+
     // look-alike: a commitment shows nothing
     function commit(bytes32 hash) public payable {
         commitments[count] = keccak256(hash);

@@ -16,6 +16,20 @@ contract Puzzle {
         msg.sender.transfer(this.balance);
     }
 
+    bytes32 constant TARGET = 0x1234;
+
+    function solveConstant(bytes32 solution) public {
+        assembly {
+            if iszero(solution) { revert(0, 0) }
+        }
+        require(keccak256(solution) == TARGET); // expect: front_running medium
+        msg.sender.transfer(reward); // expect: front_running low low
+    }
+
+    function addReward() public payable {
+        reward += msg.value;
+    }
+
     function setReward() public payable {
         require(msg.sender == owner);
         reward = msg.value;

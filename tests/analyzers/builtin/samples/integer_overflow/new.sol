@@ -24,6 +24,19 @@ contract Token {
         }
     }
 
+    function count() external {
+        unchecked {
+            supply = supply ** supply;
+            supply <<= 2;
+        }
+    }
+
+    function compute(uint256 amount) external {
+        unchecked {
+            balances[msg.sender] = (amount + 1) * 3; // expect: integer_overflow high
+        }
+    }
+
     // look-alike: checked by the compiler
     function move(address to, uint256 amount) external {
         balances[msg.sender] -= amount;

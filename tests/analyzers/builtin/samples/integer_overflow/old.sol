@@ -75,6 +75,32 @@ contract Token {
         balances[to] += amount; // expect: integer_overflow low low
     }
 
+    function isEnough(uint256 held, uint256 amount) private pure returns (bool) {
+        return !(held < amount);
+    }
+
+    // look-alike: asked by a function
+    function takeIfEnough(uint256 amount) public {
+        require(isEnough(balances[msg.sender], amount));
+        balances[msg.sender] -= amount;
+    }
+
+    bool done;
+    uint256 paused;
+
+    function odd(uint256 amount) public {
+        if (done = amount > 5) return;
+        if (paused == 0 && balances[msg.sender] != 5) {
+            assembly {
+                if lt(amount, 1) { revert(0, 0) }
+            }
+            supply = supply + balances[msg.sender];
+            supply = uint256(2) ** supply;
+            balances[msg.sender]--; // expect: integer_overflow low low
+            balances[msg.sender] -= amount; // expect: integer_overflow high
+        }
+    }
+
     // look-alike: asked by a modifier
     modifier holds(uint256 needed) {
         if (balances[msg.sender] < needed) revert();
@@ -108,6 +134,12 @@ contract Token {
         require(supply > 0);
         supply--;
         supply = supply - 0;
+    }
+
+    // look-alike: not nothing
+    function stepDown() public {
+        if (supply != 0) supply--;
+        if (0 != supply) supply -= 1;
     }
 
     // look-alike: a part of it

@@ -19,7 +19,7 @@ contract Permits {
     // look-alike: zero is refused
     function permitChecked(address owner, bytes32 hash, uint8 v, bytes32 r, bytes32 s) external {
         address signer = ecrecover(hash, v, r, s);
-        require(signer != address(0) && signer == owner, "no");
+        require(address(0) != signer && signer == owner, "no");
         allowances[owner] = 1;
     }
 

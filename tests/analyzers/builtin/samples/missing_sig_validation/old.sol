@@ -11,6 +11,9 @@ contract Payments {
     }
 
     function sell(uint256 token, bytes32 hash, uint8 v, bytes32 r, bytes32 s) public {
+        assembly {
+            if iszero(v) { revert(0, 0) }
+        }
         address signer = ecrecover(hash, v, r, s);
         require(signer == owners[token]); // expect: missing_sig_validation high
         owners[token] = msg.sender;

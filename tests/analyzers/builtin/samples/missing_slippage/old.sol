@@ -39,6 +39,11 @@ contract Trader {
         router.trade(path[0], limit);
     }
 
+    // look-alike: who knows what that is
+    function run(Unknown target) public {
+        target.run(0);
+    }
+
     // look-alike: a pair gives what it is asked for
     function flash(uint256 amount) public {
         router.swap(0, amount, msg.sender, "x");

@@ -40,7 +40,7 @@ contract Batch {
     // look-alike: one round is the sender's
     function payMine() external payable {
         for (uint256 i; i < members.length; ++i) {
-            if (members[i] == msg.sender) balances[members[i]] += msg.value;
+            if (members[i] == msg.sender && i > 0) balances[members[i]] += msg.value;
         }
     }
 

@@ -45,6 +45,11 @@ contract Token {
         require(amount > 0);
     }
 
+    // look-alike: a list
+    function payAll(address[] to, uint256 amount) public {
+        balances[to[0]] += amount;
+    }
+
     // look-alike: one argument
     function take(uint256 amount) public {
         balances[msg.sender] -= amount;

@@ -42,6 +42,28 @@ contract Claims {
         total += amount;
     }
 
+    mapping(address => uint256) private rounds;
+
+    // look-alike: the round is part of what is signed, and goes on
+    function next(uint8 v, bytes32 r, bytes32 s) external {
+        bytes32 hash = keccak256(abi.encode(block.chainid, rounds[msg.sender]));
+        require(ecrecover(hash, v, r, s) == signer);
+        rounds[msg.sender] += 1;
+    }
+
+    // look-alike: who knows what a library puts into the hash
+    function useHash(uint256 nonce, uint8 v, bytes32 r, bytes32 s) external {
+        require(nonce == nonces[msg.sender]++);
+        require(ecrecover(Hashing.digest(nonce), v, r, s) == signer);
+        total += 1;
+    }
+
+    function useOther(uint256 nonce, uint8 v, bytes32 r, bytes32 s) external {
+        require(nonce == nonces[msg.sender]++);
+        require(ecrecover(digestOf(nonce), v, r, s) == signer);
+        total += 1;
+    }
+
     // look-alike: numbers are spent
     function redeem(uint256 id, uint8 v, bytes32 r, bytes32 s) external {
         bytes32 hash = keccak256(abi.encode(block.chainid, id));
@@ -62,5 +84,14 @@ contract Claims {
     // look-alike: nothing changes
     function verify(bytes32 hash, uint8 v, bytes32 r, bytes32 s) external returns (bool) {
         return ecrecover(hash, v, r, s) == signer;
+    }
+}
+
+contract Checked is Unknown {
+    uint256 private total;
+
+    function run(bytes32 hash, bytes calldata signature) external {
+        require(recover(hash, signature) == address(this)); // expect: signature_replay high
+        total += 1;
     }
 }

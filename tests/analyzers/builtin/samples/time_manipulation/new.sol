@@ -21,6 +21,12 @@ contract Pool {
         to.transfer(1 ether);
     }
 
+    // look-alike: numbers
+    function isLarge(bool on) external returns (bool) {
+        if (on) index = 1;
+        return index > 5;
+    }
+
     // look-alike: it was written before
     function isFresh() external view returns (bool) {
         return accruedAt != 0;

@@ -27,6 +27,8 @@ contract Records {
         bytes32 other;
         uint256 unused;
         delete unused;
+        uint256[2] memory many;
+        delete many[0];
     }
 
     function pair() external returns (uint256) {

@@ -32,6 +32,28 @@ contract Bank {
         total = uint128(big); // expect: unsafe_cast low low
     }
 
+    // look-alike: signed to unsigned is another question
+    function turn(int256 amount, int256 other) public {
+        total = uint256(amount) > 0 ? 1 : 2;
+        require(amount != other);
+        delta = int64(other); // expect: unsafe_cast medium
+    }
+
+    // look-alike: whatever it is, nobody chose it
+    function circle() public {
+        uint256 p;
+        uint256 q;
+        uint256 r;
+        uint256 s;
+        uint256 t;
+        p = q;
+        q = r;
+        r = s;
+        s = t;
+        t = p;
+        total = uint8(p);
+    }
+
     // look-alike: cast back and compared
     function addChecked(uint256 amount) public {
         require(amount == uint128(amount));

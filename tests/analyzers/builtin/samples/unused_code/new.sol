@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-contract Waste {
+abstract contract Waste {
     bytes32 private constant TYPE = keccak256("Type()"); // expect: unused_code info
     uint256 private slot;
 
@@ -13,6 +13,8 @@ contract Waste {
         (bool ok, ) = msg.sender.staticcall("");
         (, uint256 b) = (1, 2);
     }
+
+    function open() external virtual;
 
     function unused() external {
         address nobody; // expect: unused_code info
