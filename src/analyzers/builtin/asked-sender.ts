@@ -5,7 +5,7 @@ import { originsOf } from '../../solidity/model/origins.ts'
 import { conditionsAt } from '../../solidity/model/paths.ts'
 import type { Expression } from '../../solidity/syntax/expressions.ts'
 import { guardsByName } from './asked-by-name.ts'
-import { comesFrom, keysOf, type Value } from './provenance.ts'
+import { comesFrom, keysOf, parametersIn } from './provenance.ts'
 
 /** A condition that turns strangers away. */
 export interface AskedSender {
@@ -57,8 +57,11 @@ function alternativesOf(condition: Condition): readonly Condition[] {
 
 function refusesStrangers(condition: Condition): boolean {
   const kind = kindOfGuard(condition)
-  if (kind === 'sender' || kind === 'signature') return true
-  return isEntryAsked(condition) && wantsEntry(condition)
+  const { expression, frame } = condition
+  const isAboutEntry = isEntryAsked(condition) && expression.type === 'BinaryOperation'
+  if (isAboutEntry && !comesFrom(originsOf(expression, frame), 'msg.sender', 'tx.origin'))
+    return wantsEntry(condition)
+  return kind === 'sender' || kind === 'signature'
 }
 
 function isEntryAsked({ expression, frame }: Condition): boolean {
@@ -71,14 +74,14 @@ function storedIn({ expression, frame }: Condition): readonly Location[] {
   )
 }
 
-function wantsEntry(condition: Condition): boolean {
-  const { expression, holds, frame } = condition
+function wantsEntry({ expression, holds, frame }: Condition): boolean {
   if (expression.type !== 'BinaryOperation') return false
-  if (kindOfGuard(condition) === 'origin') return false
   const { left, right, operator } = expression
-  const isOwn = (value: Value) => value !== undefined && originsOf(value, frame).some(isEntryOfSender)
-  if (isOwn(left)) return refusesZero(operator, holds, right)
-  return isOwn(right) && refusesZero(mirrored[operator] ?? operator, holds, left)
+  const isOwn = originsOf(left, frame).some(isEntryOfSender)
+  const other = isOwn ? right : left
+  // Whoever has no entry says zero.
+  if (parametersIn(other, frame).size > 0) return false
+  return refusesZero(isOwn ? operator : (mirrored[operator] ?? operator), holds, other)
 }
 
 function isEntryOfSender(origin: Origin): boolean {
