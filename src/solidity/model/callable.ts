@@ -1,4 +1,4 @@
-import type { FunctionDefinition, ModifierDefinition } from '../syntax/declarations.ts'
+import type { FunctionDefinition, ModifierDefinition, ModifierInvocation } from '../syntax/declarations.ts'
 import type { VariableDeclaration } from '../syntax/expressions.ts'
 import { signatureOf } from './signature.ts'
 import type { Callable, Contract, SourceFile } from './types.ts'
@@ -40,6 +40,11 @@ export function toModifier(node: ModifierDefinition, contract: Contract, file: S
     returns: [],
     signature: signatureOf(node.name, parameters),
   }
+}
+
+/** The modifiers and base constructors on a function; a modifier has none. */
+export function invocationsOf({ node }: Callable): readonly ModifierInvocation[] {
+  return 'modifiers' in node ? node.modifiers : []
 }
 
 function kindOf(node: FunctionDefinition, contract: Contract | undefined): Callable['kind'] {

@@ -1,3 +1,4 @@
+import type { EventDefinition } from '../syntax/declarations.ts'
 import type { Expression, FunctionCall, MemberAccess } from '../syntax/expressions.ts'
 import { plainCallOf } from './call-options.ts'
 import { definitionOfPath } from './definition.ts'
@@ -30,7 +31,8 @@ export type Callee =
   | { readonly kind: 'create'; readonly type: Type }
   | { readonly kind: 'cast'; readonly to: Type }
   | { readonly kind: 'struct'; readonly type: Type }
-  | { readonly kind: 'event' | 'error'; readonly name: string; readonly definition: Definition }
+  | { readonly kind: 'event'; readonly name: string; readonly node: EventDefinition }
+  | { readonly kind: 'error'; readonly name: string }
   /** `push`, `pop` of a dynamic array. */
   | { readonly kind: 'array'; readonly name: 'push' | 'pop'; readonly array: Expression }
   /** `require`, `keccak256`, `abi.encode`, `type`, `selfdestruct`, `wrap` … */
@@ -86,8 +88,9 @@ function calleeOfName(
     case 'struct':
       return { kind: 'struct', type: typeOfDefinition(definition, name) }
     case 'event':
+      return { kind: 'event', name, node: definition.node }
     case 'error':
-      return { kind: definition.kind, name, definition }
+      return { kind: 'error', name }
     case 'builtin':
       return { kind: 'builtin', name: builtinAliases[name] ?? name }
     default:
@@ -114,7 +117,6 @@ function functionsOfSite(
 ): readonly Callable[] {
   const isMember = lexical.some((it) => it.contract !== undefined)
   if (!isMember || contract === undefined || callable.contract === undefined) return lexical
-  if (!inheritsFrom(contract, callable.contract)) return lexical
   const privates = privateFunctions(callable.contract).get(name) ?? []
   return [...privates, ...(resolvedFunctions(contract).get(name) ?? lexical)]
 }
@@ -144,16 +146,16 @@ function calleeOfMember(member: MemberAccess, call: FunctionCall, site: Site): C
   const path = definitionOfPath(member, site.callable)
   if (path?.kind === 'functions') {
     const outer = definitionOfPath(expression, site.callable)
-    if (outer?.kind === 'module' || isLibraryOrBase(outer, site))
-      return internal(name, path.functions, call, site, true)
+    if (isOwnCode(outer, site)) return internal(name, path.functions, call, site, true)
   } else if (path !== undefined && path.kind !== 'unknown' && path.kind !== 'state-variable') {
     return calleeOfName(name, path, call, site)
   }
   return calleeOnValue(member, call, site)
 }
 
-function isLibraryOrBase(outer: Definition | undefined, { callable }: Site): boolean {
-  if (outer?.kind !== 'contract') return false
+/** Behind a module, a library or a base; of any other contract the name is only good for its selector. */
+function isOwnCode(outer: Definition | undefined, { callable }: Site): boolean {
+  if (outer?.kind !== 'contract') return true
   if (outer.contract.kind === 'library') return true
   return callable.contract !== undefined && inheritsFrom(callable.contract, outer.contract)
 }

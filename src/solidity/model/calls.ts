@@ -26,7 +26,7 @@ export function canReenter(call: CallStep): 'yes' | 'read-only' | 'no' {
 /** By its declaration, or where that is unknown, by the names of the standards' view functions. */
 function isReadOnly({ callee, name }: CallStep): boolean {
   if (callee !== undefined) return callee.mutability === 'view' || callee.mutability === 'pure'
-  return viewNames.test(name ?? '')
+  return viewNames.test(String(name))
 }
 
 const viewNames =

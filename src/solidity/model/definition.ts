@@ -14,8 +14,6 @@ export function definitionOfPath(expression: Expression, callable: Callable): De
   switch (expression.type) {
     case 'Identifier':
       return definitionOf(expression, callable)
-    case 'UserDefinedTypeName':
-      return lookUp(expression.namePath, callable)
     case 'MemberAccess': {
       const outer = definitionOfPath(expression.expression, callable)
       const isPath = outer?.kind === 'module' || outer?.kind === 'contract'

@@ -238,7 +238,8 @@ function isVariable(
 }
 
 function returned(types: readonly Type[]): Type {
-  return types.length === 1 ? (types[0] ?? unknownType) : { kind: 'tuple', members: types }
+  const [only] = types
+  return types.length === 1 && only !== undefined ? only : { kind: 'tuple', members: types }
 }
 
 function typeOfBuiltin(name: string, call: FunctionCall, callable: Callable): Type {

@@ -43,8 +43,7 @@ export interface Frame {
 }
 
 export interface Assignment {
-  /** `undefined` where nothing new comes in: `++`, `--`, `delete`. */
-  readonly value: Expression | AssemblyExpression | undefined
+  readonly value: Expression | AssemblyExpression
   /** The index in the tuple that `value` gives. */
   readonly element: number | undefined
 }
@@ -116,7 +115,7 @@ export interface Location {
     /** A struct at a slot that assembly chose (ERC-7201 and other namespaces). */
     | { readonly kind: 'namespace'; readonly struct: StructDefinition }
     /** `sload`, `sstore` of a slot that is no variable's. */
-    | { readonly kind: 'slot'; readonly slot: AssemblyExpression | undefined }
+    | { readonly kind: 'slot'; readonly slot: AssemblyExpression }
     | { readonly kind: 'unknown' }
   readonly path: readonly LocationPart[]
 }
@@ -200,7 +199,8 @@ export interface GuardStep extends StepBase {
 export interface AssignStep extends StepBase {
   readonly kind: 'assign'
   readonly variable: VariableDeclaration
-  readonly assignment: Assignment
+  /** `value` is `undefined` where nothing new comes in: `++`, `--`, `delete`. */
+  readonly assignment: Assignment | { readonly value: undefined; readonly element: undefined }
 }
 
 export interface ArithmeticStep extends StepBase {

@@ -1,5 +1,6 @@
 import type { AssemblyExpression } from '../syntax/assembly.ts'
 import type { Expression } from '../syntax/expressions.ts'
+import { textOf } from '../syntax/node.ts'
 import type { Condition, Flow, Step, WriteStep } from './flow-types.ts'
 import { type Origin, rootOf } from './origin.ts'
 import { originsOf } from './origins.ts'
@@ -186,7 +187,7 @@ const unreadNames: readonly (readonly [GuardKind, RegExp])[] = [
   ],
 ]
 
-function kindOfName({ expression }: Condition): GuardKind {
-  const name = 'name' in expression ? expression.name : ''
+function kindOfName({ expression, frame }: Condition): GuardKind {
+  const name = textOf(expression, frame.callable.file.text).replace(/[^\w$].*$/s, '')
   return unreadNames.find(([, pattern]) => pattern.test(name))?.[0] ?? 'other'
 }

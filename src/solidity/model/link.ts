@@ -30,14 +30,12 @@ function linkBases(contract: Draft<Contract>): void {
   )
 }
 
-/** Depth first without recursion: an order is made when those of all its bases are. */
+/** Depth first without recursion: an order is made when those of all its bases are. In a cycle one has to come first. */
 function orderOf(contract: Contract, orders: Map<Contract, Order>): Order {
   const open = new Set<Contract>()
-  const pending = [contract]
+  const pending = [...contract.bases]
   for (let current = pending.at(-1); current !== undefined; current = pending.at(-1)) {
-    const missing = orders.has(current)
-      ? []
-      : current.bases.filter((base) => !orders.has(base) && !open.has(base))
+    const missing = current.bases.filter((base) => !orders.has(base) && !open.has(base))
     if (missing.length > 0 && !open.has(current)) {
       open.add(current)
       pending.push(...missing)
@@ -46,7 +44,9 @@ function orderOf(contract: Contract, orders: Map<Contract, Order>): Order {
       if (!orders.has(current)) orders.set(current, merge(current, orders))
     }
   }
-  return orders.get(contract) ?? { contracts: [contract], isWhole: false }
+  const order = orders.get(contract) ?? merge(contract, orders)
+  orders.set(contract, order)
+  return order
 }
 
 /** The C3 merge. Solidity lists bases from the most basic to the most derived, so they are merged backwards. */
@@ -99,6 +99,6 @@ function advance(list: List, merged: ReadonlySet<Contract>, behind: Map<Contract
   ) {
     list.at += 1
     const next = list.contracts[list.at]
-    if (next !== undefined) behind.set(next, (behind.get(next) ?? 1) - 1)
+    if (next !== undefined) behind.set(next, Number(behind.get(next)) - 1)
   }
 }

@@ -2,6 +2,7 @@ import type { AssemblyItem } from '../syntax/assembly.ts'
 import type { Expression, Identifier, VariableDeclaration } from '../syntax/expressions.ts'
 import type { Node } from '../syntax/node.ts'
 import { childrenOf } from '../syntax/visit.ts'
+import { invocationsOf } from './callable.ts'
 import { isBefore } from './compiler.ts'
 import { remember } from './memo.ts'
 import type { Callable } from './types.ts'
@@ -25,7 +26,7 @@ export interface Initialiser {
 export const localsOf = remember((callable: Callable): Locals => {
   const binder = new Binder(isOld(callable))
   for (const declaration of [...callable.parameters, ...callable.returns]) binder.declare(declaration)
-  if ('modifiers' in callable.node) for (const invocation of callable.node.modifiers) binder.walk(invocation)
+  for (const invocation of invocationsOf(callable)) binder.walk(invocation)
   if (callable.node.body !== null) binder.walk(callable.node.body)
   return binder.finish()
 })
@@ -107,7 +108,7 @@ class Binder {
         : node.type === 'AssemblyFunctionDefinition'
           ? [...node.arguments, ...node.returnArguments]
           : []
-    for (const name of names) if (name.type === 'Identifier') this.declare(toDeclaration(name))
+    for (const name of names) this.declare(toDeclaration(name))
   }
 
   private use(identifier: Identifier): void {

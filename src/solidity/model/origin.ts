@@ -60,7 +60,7 @@ export function rootOf({ root }: Location): unknown {
     case 'namespace':
       return root.struct
     case 'slot':
-      return root.slot === undefined ? root.kind : slotText(root.slot)
+      return slotText(root.slot)
     default:
       return root.kind
   }

@@ -111,7 +111,6 @@ function originsOfLocal(local: VariableDeclaration, frame: Frame, left: number):
 }
 
 function originsOfAssignment({ value, element }: Assignment, frame: Frame, left: number): readonly Origin[] {
-  if (value === undefined) return []
   if (element === undefined || value.type !== 'FunctionCall') return follow(value, frame, left - 1)
   const inner = frame.calls.get(value)
   return inner === undefined ? follow(value, frame, left - 1) : originsOfReturned(inner, element, left)

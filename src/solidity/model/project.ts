@@ -12,9 +12,9 @@ export type ResolveImport = (importer: string, path: string) => string | undefin
  * A file that is imported but not in `files` is unknown, and so is every name that would come from it.
  */
 export function readProject(files: ReadonlyMap<string, string>, resolveImport: ResolveImport): Project {
-  const paths = [...files.keys()].toSorted()
+  const sorted = [...files].toSorted(([one], [other]) => (one < other ? -1 : 1))
   const drafts = new Map<string, Draft<SourceFile>>(
-    paths.map((path) => [path, readFile(path, files.get(path) ?? '')]),
+    sorted.map(([path, text]) => [path, readFile(path, text)]),
   )
   for (const file of drafts.values()) {
     file.imports = file.tree.unit.children.flatMap((child) => {

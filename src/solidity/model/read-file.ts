@@ -86,12 +86,12 @@ function toVariable(
   contract: Contract,
 ): StateVariable {
   return {
-    name: node.name ?? '',
+    name: String(node.name),
     contract,
     node,
     visibility: node.visibility === 'public' || node.visibility === 'private' ? node.visibility : 'internal',
     mutability: node.isDeclaredConst ? 'constant' : node.isImmutable ? 'immutable' : 'mutable',
-    isTransient: node.isTransient ?? false,
+    isTransient: node.isTransient === true,
     initialiser: initialValue ?? undefined,
   }
 }

@@ -23,16 +23,16 @@ export function typeText(type: TypeName | null): string {
   }
 }
 
-const shortNames: Readonly<Record<string, string>> = {
-  uint: 'uint256',
-  int: 'int256',
-  byte: 'bytes1',
-  fixed: 'fixed128x18',
-  ufixed: 'ufixed128x18',
-}
+const shortNames: ReadonlyMap<string, string> = new Map([
+  ['uint', 'uint256'],
+  ['int', 'int256'],
+  ['byte', 'bytes1'],
+  ['fixed', 'fixed128x18'],
+  ['ufixed', 'ufixed128x18'],
+])
 
 function elementary(name: string): string {
-  return Object.hasOwn(shortNames, name) ? (shortNames[name] ?? name) : name
+  return shortNames.get(name) ?? name
 }
 
 /** Any length that is not a plain number only has to differ from a dynamic array. */

@@ -5,7 +5,8 @@ import { locationOf } from './storage-location.ts'
 
 /** The place that `sload(x.slot)`, or `x_slot` of old assembly, means. */
 export function slotLocation(slot: AssemblyExpression | undefined, frame: Frame): Location {
-  const variable = slot === undefined ? undefined : variableOf(slot)
+  if (slot === undefined) return { root: { kind: 'unknown' }, path: [] }
+  const variable = variableOf(slot)
   const location = variable && locationOf(variable, frame)
   return location ?? { root: { kind: 'slot', slot }, path: [] }
 }

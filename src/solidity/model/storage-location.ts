@@ -77,12 +77,17 @@ export function locationOfLocal(local: VariableDeclaration, frame: Frame, left =
 /** Before 0.5 a local of a reference type without a place is a storage pointer; mappings always are. */
 export function isStoragePointer(local: VariableDeclaration, frame: Frame): boolean {
   if (local.storageLocation !== null) return local.storageLocation === 'storage'
-  const { type } = local.typeName ?? {}
-  if (type === 'ElementaryTypeName' || type === 'FunctionTypeName') return false
-  if (frame.callable.parameters.includes(local) || frame.callable.returns.includes(local))
-    return type === 'Mapping'
+  if (local.typeName?.type === 'Mapping') return true
+  if (isPlain(local) || frame.callable.parameters.includes(local) || frame.callable.returns.includes(local))
+    return false
   const { kind } = typeOfLocal(local, frame.callable)
   return kind === 'struct' || kind === 'array' || kind === 'mapping'
+}
+
+/** A look at the text, before the type is asked for. */
+function isPlain({ typeName }: VariableDeclaration): boolean {
+  if (typeName?.type === 'FunctionTypeName') return true
+  return typeName?.type === 'ElementaryTypeName' && typeName.name !== 'var'
 }
 
 /** Where the slot comes out of assembly, the struct itself is the place: nobody puts two of a kind into one contract. */

@@ -1,4 +1,5 @@
 import type { Expression } from '../syntax/expressions.ts'
+import { invocationsOf } from './callable.ts'
 import { constructorsOf } from './inheritance.ts'
 import type { Callable, Contract } from './types.ts'
 import type { Walk } from './walk.ts'
@@ -24,7 +25,7 @@ export function enterBases(walk: Walk, contract: Contract): void {
 function argumentsFor({ contract: base }: Callable, contract: Contract): readonly Expression[] {
   const lists = contract.functions
     .filter(({ kind }) => kind === 'constructor')
-    .flatMap(({ node }) => ('modifiers' in node ? node.modifiers : []))
+    .flatMap(invocationsOf)
     .map(({ name, arguments: given }) => ({ name, given: given ?? [] }))
   const specifiers = contract.node.baseContracts.map(({ baseName, arguments: given }) => ({
     name: baseName.namePath,

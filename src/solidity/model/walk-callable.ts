@@ -1,4 +1,5 @@
 import type { ModifierInvocation } from '../syntax/declarations.ts'
+import { invocationsOf } from './callable.ts'
 import { resolvedModifiers } from './inheritance.ts'
 import { lookUp } from './names.ts'
 import type { Callable } from './types.ts'
@@ -22,8 +23,7 @@ export function walkCallable(walk: Walk, frame: OpenFrame): void {
 }
 
 function runModifiers(walk: Walk, frame: OpenFrame, at: number): void {
-  const invocations = 'modifiers' in frame.callable.node ? frame.callable.node.modifiers : []
-  const invocation = invocations[at]
+  const invocation = invocationsOf(frame.callable)[at]
   if (invocation === undefined) {
     runBody(walk, frame)
     return
@@ -59,9 +59,10 @@ function enterModifier(walk: Walk, invocation: ModifierInvocation, modifier: Cal
 }
 
 /** `Base.modifier` as well as `modifier`. */
-function modifierOf({ name }: ModifierInvocation, { contract, callable }: OpenFrame): Callable | undefined {
-  const home = contract ?? callable.contract
-  return home === undefined ? undefined : resolvedModifiers(home).get(name.slice(name.lastIndexOf('.') + 1))
+function modifierOf({ name }: ModifierInvocation, { contract }: OpenFrame): Callable | undefined {
+  return contract === undefined
+    ? undefined
+    : resolvedModifiers(contract).get(name.slice(name.lastIndexOf('.') + 1))
 }
 
 function inFrame(walk: Walk, frame: OpenFrame, placeholder: Walk['placeholder'], run: () => void): void {

@@ -159,8 +159,7 @@ function addArrayChange(
 export function addEmit(
   walk: Walk,
   call: FunctionCall,
-  { name, definition }: Extract<Callee, { kind: 'event' | 'error' }>,
+  { name, node }: Extract<Callee, { kind: 'event' }>,
 ): void {
-  const event = definition.kind === 'event' ? definition.node : undefined
-  addStep(walk, { kind: 'emit', node: call, name, event, arguments: call.arguments })
+  addStep(walk, { kind: 'emit', node: call, name, event: node, arguments: call.arguments })
 }

@@ -124,14 +124,14 @@ function walkUnary(walk: Walk, operation: UnaryOperation): void {
   const { operator, subExpression } = operation
   if (operator === 'delete') {
     walkKeys(walk, subExpression)
-    assign(walk, operation, subExpression, { value: undefined, element: undefined }, 'delete')
+    assign(walk, operation, subExpression, undefined, 'delete')
     return
   }
   walkExpression(walk, subExpression)
   if (operator === '++' || operator === '--') {
     addArithmetic(walk, operation, operator === '++' ? '+' : '-', subExpression, undefined)
     const how = operator === '++' ? 'increment' : 'decrement'
-    assign(walk, operation, subExpression, { value: undefined, element: undefined }, how)
+    assign(walk, operation, subExpression, undefined, how)
   } else if (operator === '-') addArithmetic(walk, operation, '-', subExpression, undefined)
 }
 
@@ -156,7 +156,7 @@ export function assign(
   walk: Walk,
   node: BinaryOperation | UnaryOperation,
   target: Expression,
-  assignment: Assignment,
+  assignment: Assignment | undefined,
   how: WriteStep['how'],
 ): void {
   if (target.type === 'TupleExpression') {
@@ -173,30 +173,39 @@ export function assign(
   }
   if (how === 'assign') walkKeys(walk, target)
   const location = locationOf(target, walk.frame)
-  if (location !== undefined) addStep(walk, { kind: 'write', node, location, how, value: assignment.value })
+  if (location !== undefined) addStep(walk, { kind: 'write', node, location, how, value: assignment?.value })
   else assignInside(walk, node, target, assignment)
 }
 
 /** `(a, b) = (c, d)` pairs off; of a call each gets a part. */
-function partsOf({ value, element }: Assignment, count: number): (at: number) => Assignment {
-  if (count === 1) return () => ({ value, element })
-  if (value?.type !== 'TupleExpression') return (at) => ({ value, element: at })
-  return (at) => ({ value: value.components[at] ?? undefined, element: undefined })
+export function partsOf(
+  assignment: Assignment | undefined,
+  count: number,
+): (at: number) => Assignment | undefined {
+  if (count === 1 || assignment === undefined) return () => assignment
+  const { value } = assignment
+  if (value.type !== 'TupleExpression') return (at) => ({ value, element: at })
+  const parts = value.components.map((part) =>
+    part === null ? undefined : { value: part, element: undefined },
+  )
+  return (at) => parts[at]
 }
+
+const nothing = { value: undefined, element: undefined } as const
 
 /** The value stays known as one of those that the variable may have. */
 export function assignLocal(
   walk: Walk,
   node: Parameters<typeof addStep>[1]['node'],
   variable: VariableDeclaration,
-  assignment: Assignment,
+  assignment: Assignment | undefined,
 ): void {
-  if (assignment.value !== undefined) {
+  if (assignment !== undefined) {
     const known = walk.frame.assignments.get(variable)
     if (known === undefined) walk.frame.assignments.set(variable, [assignment])
     else known.push(assignment)
   }
-  addStep(walk, { kind: 'assign', node, variable, assignment })
+  addStep(walk, { kind: 'assign', node, variable, assignment: assignment ?? nothing })
 }
 
 /** `memoryStruct.member = x`: the variable as a whole may now have what `x` has. */
@@ -204,7 +213,7 @@ function assignInside(
   walk: Walk,
   node: BinaryOperation | UnaryOperation,
   target: Expression,
-  assignment: Assignment,
+  assignment: Assignment | undefined,
 ): void {
   let inner = target
   while (inner.type === 'MemberAccess' || inner.type === 'IndexAccess') {

@@ -1,6 +1,6 @@
 import type { Expression } from '../syntax/expressions.ts'
 import type { Node } from '../syntax/node.ts'
-import type { DoWhileStatement, ForStatement, WhileStatement } from '../syntax/statements.ts'
+import type { DoWhileStatement, ForStatement, Statement, WhileStatement } from '../syntax/statements.ts'
 import type { Step } from './flow-types.ts'
 import { addStep, assume, link, type Moment, merge, momentOf, stop, type Walk } from './walk.ts'
 
@@ -19,8 +19,8 @@ function loop(
   walk: Walk,
   node: Node,
   condition: Expression | undefined,
-  body: Node,
-  after: Node | undefined,
+  body: Statement,
+  after: Statement | undefined,
 ): void {
   inLoop(walk, node, (breaks, continues) => {
     addStep(walk, { kind: 'branch', how: 'loop', node, condition })

@@ -1,8 +1,9 @@
-import type { Node } from '../syntax/node.ts'
+import { type Node, textOf } from '../syntax/node.ts'
 import type {
   ExpressionStatement,
   IfStatement,
   ReturnStatement,
+  Statement,
   TryStatement,
   VariableDeclarationStatement,
 } from '../syntax/statements.ts'
@@ -13,11 +14,11 @@ import type { Condition } from './flow-types.ts'
 import { addStep, assume, endingOf, merge, momentOf, resume, stop, type Walk } from './walk.ts'
 import { walkAssembly } from './walk-assembly.ts'
 import { addEmit } from './walk-calls.ts'
-import { assignLocal, walkInitialValue } from './walk-expressions.ts'
+import { assignLocal, partsOf, walkInitialValue } from './walk-expressions.ts'
 import { walkDoWhile, walkFor, walkWhile } from './walk-loops.ts'
 
 /** Adds the steps of a statement. */
-export function walkStatement(walk: Walk, statement: Node): void {
+export function walkStatement(walk: Walk, statement: Statement): void {
   const outer = walk.statement
   walk.statement = statement
   walk.nesting += 1
@@ -26,7 +27,7 @@ export function walkStatement(walk: Walk, statement: Node): void {
   walk.statement = outer
 }
 
-function walkByType(walk: Walk, statement: Node): void {
+function walkByType(walk: Walk, statement: Statement): void {
   switch (statement.type) {
     case 'Block':
       for (const inner of statement.statements) walkStatement(walk, inner)
@@ -64,7 +65,7 @@ function walkByType(walk: Walk, statement: Node): void {
   }
 }
 
-function walkUnchecked(walk: Walk, block: Node): void {
+function walkUnchecked(walk: Walk, block: Statement): void {
   const outer = walk.wraps
   walk.wraps = true
   walkStatement(walk, block)
@@ -91,15 +92,9 @@ function walkDeclaration(walk: Walk, { variables, initialValue }: VariableDeclar
   if (initialValue === null) return
   const [first = null] = variables
   walkInitialValue(walk, variables.length === 1 ? first : null, initialValue)
-  const parts = initialValue.type === 'TupleExpression' ? initialValue.components : undefined
+  const part = partsOf({ value: initialValue, element: undefined }, variables.length)
   variables.forEach((variable, at) => {
-    if (variable === null) return
-    const whole = variables.length === 1 ? { value: initialValue, element: undefined } : undefined
-    const part =
-      parts === undefined
-        ? { value: initialValue, element: at }
-        : { value: parts[at] ?? undefined, element: undefined }
-    assignLocal(walk, variable, variable, whole ?? part)
+    if (variable !== null) assignLocal(walk, variable, variable, part(at))
   })
 }
 
@@ -140,10 +135,9 @@ function walkTry(walk: Walk, { expression, returnParameters, body, catchClauses 
   walk.use = 'used'
   addStep(walk, { kind: 'branch', how: 'try', node: expression, condition: undefined })
   const before = momentOf(walk)
-  const several = (returnParameters?.length ?? 0) > 1
-  returnParameters?.forEach((variable, at) => {
-    assignLocal(walk, variable, variable, { value: expression, element: several ? at : undefined })
-  })
+  const returned = returnParameters ?? []
+  const part = partsOf({ value: expression, element: undefined }, returned.length)
+  for (const [at, variable] of returned.entries()) assignLocal(walk, variable, variable, part(at))
   walkStatement(walk, body)
   const ends = [momentOf(walk)]
   for (const clause of catchClauses) {
@@ -154,8 +148,21 @@ function walkTry(walk: Walk, { expression, returnParameters, body, catchClauses 
   merge(walk, ends)
 }
 
+type Ending = Extract<
+  Statement,
+  {
+    type:
+      | 'ReturnStatement'
+      | 'RevertStatement'
+      | 'ThrowStatement'
+      | 'EmitStatement'
+      | 'BreakStatement'
+      | 'ContinueStatement'
+  }
+>
+
 /** The statements that end something, and `emit`. */
-function walkEnd(walk: Walk, statement: Node): void {
+function walkEnd(walk: Walk, statement: Ending): void {
   switch (statement.type) {
     case 'ReturnStatement':
       walkReturn(walk, statement)
@@ -176,7 +183,6 @@ function walkEnd(walk: Walk, statement: Node): void {
     case 'ContinueStatement':
       leave(walk, walk.continues)
       break
-    default:
   }
 }
 
@@ -188,7 +194,7 @@ function walkEmit(walk: Walk, call: Extract<Node, { type: 'FunctionCall' }>): vo
     addEmit(walk, call, callee)
     return
   }
-  const name = 'name' in callee ? callee.name : ''
+  const name = textOf(call.expression, callable.file.text).replace(/^.*\./s, '')
   addStep(walk, { kind: 'emit', node: call, name, event: undefined, arguments: call.arguments })
 }
 

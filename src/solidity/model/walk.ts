@@ -1,6 +1,7 @@
 import type { AssemblyExpression } from '../syntax/assembly.ts'
 import type { Expression, VariableDeclaration } from '../syntax/expressions.ts'
 import type { Node } from '../syntax/node.ts'
+import type { Statement } from '../syntax/statements.ts'
 import type { Draft } from './draft.ts'
 import type { Assignment, CallStep, Condition, Facts, Frame, Step, StepBase } from './flow-types.ts'
 
@@ -48,7 +49,7 @@ export interface Walk {
 
 export interface Visitors {
   expression(walk: Walk, expression: Expression): void
-  statement(walk: Walk, statement: Node): void
+  statement(walk: Walk, statement: Statement): void
   /** Runs a callable with its modifiers in a new frame. */
   callable(walk: Walk, frame: OpenFrame): void
 }
@@ -163,8 +164,7 @@ interface Claim {
 
 function claimsOf(expression: Expression | AssemblyExpression, holds: boolean): readonly Claim[] {
   if (expression.type === 'TupleExpression' && expression.components.length === 1) {
-    const [inner] = expression.components
-    return inner ? claimsOf(inner, holds) : []
+    return expression.components.filter((inner) => inner !== null).flatMap((inner) => claimsOf(inner, holds))
   }
   if (expression.type === 'UnaryOperation' && expression.operator === '!') {
     return claimsOf(expression.subExpression, !holds)

@@ -61,7 +61,7 @@ export interface AssemblyBoolean extends At {
 
 export interface AssemblyLocalDefinition extends At {
   readonly type: 'AssemblyLocalDefinition'
-  readonly names: readonly (Identifier | AssemblyMemberAccess)[]
+  readonly names: readonly Identifier[]
   readonly expression: AssemblyExpression | null
 }
 

@@ -12,7 +12,7 @@ export const deepestTree = 500
  */
 export function normalise(raw: unknown, place: (at: number) => number): SourceUnit | undefined {
   if (!isSourceUnit(raw)) return undefined
-  const pending: [node: RawNode, depth: number, parent: RawNode | undefined][] = [[raw, 0, undefined]]
+  const pending: [node: RawNode, depth: number, parent: RawNode][] = [[raw, 0, raw]]
   for (let entry = pending.pop(); entry !== undefined; entry = pending.pop()) {
     const [node, depth, parent] = entry
     if (depth > deepestTree) return undefined
@@ -29,10 +29,10 @@ function isSourceUnit(raw: unknown): raw is SourceUnit & RawNode {
 }
 
 /** Neither parser tells where the third part of a `for` is; it begins where its expression does. */
-function placeNode(node: RawNode, parent: RawNode | undefined, place: (at: number) => number): void {
+function placeNode(node: RawNode, parent: RawNode, place: (at: number) => number): void {
   const inner = isNode(node.expression) ? node.expression.range : undefined
   const range = node.range ?? inner
-  node.range = range === undefined ? (parent?.range ?? [0, 0]) : [place(range[0]), place(range[1] + 1)]
+  node.range = range === undefined ? parent.range : [place(range[0]), place(range[1] + 1)]
 }
 
 function childrenOf(node: RawNode): RawNode[] {

@@ -31,13 +31,18 @@ export interface Unread {
  */
 export function parseSource(text: string): SyntaxTree {
   const fast = attempt(parseFast, text, (at) => at)
-  if (typeof fast === 'object') return { unit: fast, parser: 'fast', unread: [] }
+  if (typeof fast === 'object') return { unit: whole(fast, text), parser: 'fast', unread: [] }
   const old = closePlaceholders(text)
   const closed = fast === 'refused' && old.isChanged ? attempt(parseFast, old.text, old.place) : fast
-  if (typeof closed === 'object') return { unit: closed, parser: 'fast', unread: [] }
+  if (typeof closed === 'object') return { unit: whole(closed, text), parser: 'fast', unread: [] }
   const reference = closed === 'refused' && isEasy(text) ? attempt(parseReference, text, (at) => at) : closed
-  if (typeof reference === 'object') return { unit: reference, parser: 'reference', unread: [] }
+  if (typeof reference === 'object') return { unit: whole(reference, text), parser: 'reference', unread: [] }
   return readPieces(text)
+}
+
+/** The parsers begin with the first declaration and end with the last. */
+function whole(unit: SourceUnit, text: string): SourceUnit {
+  return { ...unit, range: [0, text.length] }
 }
 
 /** The reference needs a second for this much. */
@@ -109,7 +114,7 @@ function readMember(reading: Reading, { start, end, body }: Piece): readonly Con
 }
 
 function membersOf({ children }: SourceUnit): readonly ContractPart[] {
-  return children.flatMap((child) => (child.type === 'ContractDefinition' ? child.subNodes : []))
+  return children.filter((child) => child.type === 'ContractDefinition').flatMap(({ subNodes }) => subNodes)
 }
 
 /** Parses a stretch inside of what makes it a file, with the ranges of the file. */

@@ -1,4 +1,4 @@
-import { tokenize } from '../tokens.ts'
+import { tokenize, wordOf } from '../tokens.ts'
 
 /** A text with some characters inserted; `place` leads from an offset in it to the one in the original. */
 export interface Closed {
@@ -10,22 +10,17 @@ export interface Closed {
 /** Solidity before 0.4 wrote the `_` of a modifier without a semicolon, which no parser of today reads. */
 export function closePlaceholders(text: string): Closed {
   const tokens = tokenize(text)
+  const words = tokens.map((token) => wordOf(text, token))
   const gaps = tokens
-    .filter(
-      ({ start, end }, at) => text.slice(start, end) === '_' && isOpen(text, tokens[at - 1], tokens[at + 1]),
-    )
+    .filter((_token, at) => words[at] === '_' && isOpen(String(words[at - 1]), String(words[at + 1])))
     .map(({ end }) => end)
   const parts = [0, ...gaps].map((start, at) => text.slice(start, gaps[at]))
   return { text: parts.join(';'), isChanged: gaps.length > 0, place: (at) => at - insertedBefore(gaps, at) }
 }
 
 /** A statement of its own: after another's end, and before another's start. */
-function isOpen(text: string, before: Mark | undefined, after: Mark | undefined): boolean {
-  return /[;{}]/.test(text.charAt(before?.start ?? -1)) && /[A-Za-z}]/.test(text.charAt(after?.start ?? -1))
-}
-
-interface Mark {
-  readonly start: number
+function isOpen(before: string, after: string): boolean {
+  return /^[;{}]/.test(before) && /^[A-Za-z}]/.test(after)
 }
 
 /** How many of the inserted characters lie before an offset of the new text; the n-th stands at `gaps[n] + n`. */
@@ -34,7 +29,7 @@ function insertedBefore(gaps: readonly number[], at: number): number {
   let high = gaps.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((gaps[middle] ?? 0) + middle < at) low = middle + 1
+    if (Number(gaps[middle]) + middle < at) low = middle + 1
     else high = middle
   }
   return low

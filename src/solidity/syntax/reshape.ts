@@ -50,13 +50,12 @@ function reshapeStatement(node: RawNode, expression: unknown): void {
     become(node, { type: 'ThrowStatement' })
   const { left, right } = expression
   if (!isOfType(left, 'FunctionCall') || !isOfType(left.expression, 'ElementaryTypeName')) return
-  if (left.expression.name !== 'var' || !Array.isArray(left.arguments)) return
-  const variables = left.arguments.map(toVariable)
+  if (left.expression.name !== 'var') return
+  const variables = [left.arguments].flat().filter(isNode).map(toVariable)
   become(node, { type: 'VariableDeclarationStatement', variables, initialValue: right })
 }
 
-function toVariable(name: unknown): RawNode | null {
-  if (!isNode(name)) return null
+function toVariable(name: RawNode): RawNode {
   return {
     type: 'VariableDeclaration',
     name: name.name,
@@ -72,8 +71,7 @@ function toVariable(name: unknown): RawNode | null {
 
 /** `revert` stands where the statement begins. */
 function reshapeRevert(node: RawNode, tuple: RawNode): void {
-  const [start] = node.range ?? [0]
-  const [, end] = tuple.range ?? [0, 0]
+  const [start, end] = [Number(node.range?.[0]), Number(tuple.range?.[1])]
   const word: RawNode = { type: 'Identifier', name: 'revert', range: [start, start + 'revert'.length - 1] }
   const call: RawNode = {
     type: 'FunctionCall',
@@ -94,6 +92,5 @@ function isBareName({ functionName, range }: RawNode): boolean {
 }
 
 function reshapeName(node: RawNode): void {
-  const [name] = Array.isArray(node.names) ? node.names : []
-  if (isNode(name)) become(node, { type: 'Identifier', name: name.name })
+  for (const name of [node.names].flat().filter(isNode)) become(node, { type: 'Identifier', name: name.name })
 }

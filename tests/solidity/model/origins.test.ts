@@ -54,9 +54,21 @@ describe('originsOf', () => {
     ['the arguments in any order', 'x = minus({b: y, a: p});', ['parameter p']],
     ['a function pointer', 'function () returns (uint) g = source; x = g();', ['unknown']],
     ['a call with options', 'x = I(t).price{gas: 3}();', ['call price']],
+    ['the contract itself', 'x = uint(this);', ['this']],
+    ['a tuple with a hole', 'x = uint((p, ));', ['parameter p']],
+    ['a call that is not made', 'x = uint(I(t).price{gas: 1});', ['storage t']],
+    ['a storage pointer itself', 'S storage s = ss[p]; x = uint(s);', ['storage ss']],
+    ['a hole in what is returned', '(, uint v) = hole(); x = v;', ['constant']],
+    ['a modifier without its argument', 'without();', ['unknown']],
+    ['a bare name in assembly', 'uint v; assembly { v := p pop } x = v;', ['parameter p']],
     ['assembly', 'uint v; assembly { v := add(caller(), p) } x = v;', ['msg.sender', 'parameter p']],
     ['storage in assembly', 'uint v; assembly { v := sload(y.slot) } x = v;', ['storage y']],
     ['a slot in assembly', 'uint v; assembly { v := sload(0x10) } x = v;', ['storage slot']],
+    [
+      'slots that are computed or missing',
+      'uint v; assembly { v := add(sload(), sload(add(p, 1))) } x = v;',
+      ['storage unknown', 'storage slot'],
+    ],
     ['a call in assembly', 'uint v; assembly { v := call(0, 0, 0, 0, 0, 0, 0) } x = v;', ['call ']],
     ['a balance in assembly', 'uint v; assembly { v := selfbalance() } x = v;', ['balance']],
     ['a number in assembly', 'uint v; assembly { v := 3 } x = v;', ['constant']],
@@ -89,6 +101,9 @@ function originsOfX(statements: string): readonly string[] {
       function minus(uint a, uint b) internal pure returns (uint) { b; return a; }
       function named(uint a) internal pure returns (uint r) { r = a; }
       function two(uint a) internal view returns (uint, uint) { return (a, y); }
+      function hole() internal returns (uint, uint) { return (1, ); }
+      modifier m(uint q) { x = q; _; }
+      function without() internal m {}
       function source() internal returns (uint) { return 1; }
     }`,
     'f',

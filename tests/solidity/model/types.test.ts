@@ -38,8 +38,8 @@ const source = `
     function overload(bytes4 a) returns (uint40) {} function overload(I a) returns (uint48) {} function overload(Base a) returns (uint56) {}
     function overload(uint8 a) returns (uint64) {}
     function overload(E a) returns (uint72) {} function overload(S memory a) returns (uint80) {}
-    function f(uint p) public {
-      var w = u; var (y, z) = t(); var lit = 1; var nothing;
+    function f(uint p, S memory tx) public {
+      var w = u; var (y, z) = t(); var lit = 1; var nothing; var (q1, q2, q3) = t();
       probe(EXPRESSION);
     }
   }
@@ -110,6 +110,20 @@ describe('typeOf', () => {
     ['it.f{value: 1}', 'function'],
     ['it.g()', 'tuple bool bytes4'],
     ['it.gone()', 'unknown'],
+    ['it.f()', 'unknown'],
+    ['it.gone', 'unknown'],
+    ['V.x()', 'unknown'],
+    ['p.nothing()', 'unknown'],
+    ['u.nothing', 'unknown'],
+    ['tx.s', 'uint56'],
+    ['new V', 'type contract V'],
+    ['S[]', 'type array'],
+    ['S[3]', 'type array'],
+    ['Ev(1)', 'unknown'],
+    ['[]', 'array'],
+    ['q3', 'unknown'],
+    ['it.value(1)(1)', 'unknown'],
+    ['up.value(1)(1)', 'unknown'],
     ['it.f.selector', 'bytes4'],
     ['v.seen(a, 0)', 'uint48'],
     ['v.plain()', 'uint72'],

@@ -65,7 +65,7 @@ describe('parseSource', () => {
       'nonsense here;',
       '{ x = = 1; }',
       '??? uint y;',
-      'struct S { uint 1; }',
+      '{ uint 1; }',
       '{ ) }',
     ])
   })
@@ -82,6 +82,15 @@ describe('parseSource', () => {
     ['too deep for anyone who walks it', `contract A { uint x = 1${'+1'.repeat(600)}; }`],
   ])('reads the pieces of what is %s', (_why, text) => {
     expect(parseSource(text)).toMatchObject({ parser: 'pieces', unit: { children: [{ name: 'A' }] } })
+  })
+
+  it('takes a cast on the left for what it is', () => {
+    expect(
+      nodesIn(
+        parseSource('contract A { function f() { uint(a) = 3; } }').unit,
+        'VariableDeclarationStatement',
+      ),
+    ).toEqual([])
   })
 
   it('reads nothing out of nothing', () => {
