@@ -2,6 +2,7 @@ import type { Claim } from './claim.ts'
 import { guardLosses } from './guards/find-guard-losses.ts'
 import { callsBeforeWrites, waysAroundGuards } from './guards/find-new-ways.ts'
 import { openedFunctions } from './guards/find-opened.ts'
+import { vanishedGatekeepers } from './guards/find-vanished.ts'
 import { renamingBetween } from './guards/renaming.ts'
 import { type ContractPair, pairContracts, type Sides } from './side.ts'
 import { movedVariables } from './storage/find-moved.ts'
@@ -27,6 +28,7 @@ export function compareSides(sides: Sides): {
   const renaming = renamingBetween(sides.base.files.values(), sides.head.files.values())
   const looks: Readonly<Record<string, Look>> = {
     guards: (pair) => guardLosses(pair, renaming, sides),
+    gatekeepers: vanishedGatekeepers,
     'open functions': openedFunctions,
     'ways around guards': waysAroundGuards,
     'calls before writes': callsBeforeWrites,

@@ -1,6 +1,6 @@
 import type { ArithmeticStep, Flow } from '../../../solidity/model/flow-types.ts'
 import { stepsOf } from '../../../solidity/model/paths.ts'
-import type { Clause } from './clause.ts'
+import type { Clause } from './formula.ts'
 import { comparison, implies, type Literal } from './literal.ts'
 import { combine } from './number.ts'
 import { type Reading, termOf } from './term.ts'

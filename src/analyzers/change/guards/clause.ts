@@ -1,18 +1,10 @@
 import type { Condition, Flow, Frame, Step, StepOf } from '../../../solidity/model/flow-types.ts'
 import { remember } from '../../../solidity/model/memo.ts'
 import { conditionsAt, stepsAfter, stepsOf } from '../../../solidity/model/paths.ts'
+import { normalise } from '../../../solidity/normalise.ts'
 import type { VariableDeclaration } from '../../../solidity/syntax/expressions.ts'
-import { type Formula, formulaOf, type Reader } from './formula.ts'
+import { type Clause, type Formula, formulaOf, type Reader } from './formula.ts'
 import { implies, isContradiction, isTautology, keyOf, type Literal } from './literal.ts'
-
-/** Something that must hold for a step to happen, or to last: one of the literals. */
-export interface Clause {
-  readonly literals: readonly Literal[]
-  readonly key: string
-  readonly condition: Condition
-  /** Asked only after the step; a revert still undoes it. */
-  readonly isLate: boolean
-}
 
 /** Formulas that grow beyond this are taken for one question. */
 const mostClauses = 24
@@ -32,11 +24,18 @@ export function readFlow(flow: Flow, parameters: ReadonlyMap<VariableDeclaration
     terms: new Map(),
     nesting: { depth: 0 },
     formulas: { true: new Map(), false: new Map() },
+    clauses: new Map(),
   }
 }
 
 /** All that must hold for a step to happen and to last: what is asked on every path before it, and on every path after. */
 export function clausesAt(step: Step, reader: Reader): readonly Clause[] {
+  const known = reader.clauses.get(step) ?? readClauses(step, reader)
+  reader.clauses.set(step, known)
+  return known
+}
+
+function readClauses(step: Step, reader: Reader): readonly Clause[] {
   const before = conditionsAt(step)
   const late = askedAfter(step, reader).filter((condition) => !before.includes(condition))
   return [
@@ -64,6 +63,16 @@ function askedBy(end: Step, { conditions }: Flow): readonly Condition[] {
   if (end.kind !== 'guard' && end.kind !== 'branch') return []
   const asking = end.kind === 'guard' ? end.node : end.statement
   return conditions.filter(({ node, frame }) => node === asking && frame === end.frame)
+}
+
+/** The keys of what is asked in loops: for each element, so that it holds for all of them behind the loop. */
+export function askedInLoops(reader: Reader): ReadonlySet<string> {
+  const { steps, conditions } = reader.flow
+  const asking = new Set(
+    steps.flatMap(({ loops, node, statement }) => (loops.length > 0 ? [node, statement] : [])),
+  )
+  const asked = conditions.filter(({ node, otherwise }) => otherwise === 'reverts' && asking.has(node))
+  return new Set(asked.flatMap((condition) => clausesOf(condition, false, reader).map(({ key }) => key)))
 }
 
 function clausesOf(condition: Condition, isLate: boolean, reader: Reader): readonly Clause[] {
@@ -96,4 +105,13 @@ function union(one: readonly Literal[], other: readonly Literal[]): readonly Lit
 /** Whether one clause is never true without the other. */
 export function clauseImplies(one: Clause, other: Pick<Clause, 'literals'>): boolean {
   return one.literals.every((literal) => other.literals.some((wanted) => implies(literal, wanted)))
+}
+
+/** The same question about a value that is computed in another way. */
+export function isSameText(one: Clause, other: Clause): boolean {
+  return textOfCondition(one) === textOfCondition(other) && one.condition.holds === other.condition.holds
+}
+
+function textOfCondition({ condition: { expression, frame } }: Clause): string {
+  return normalise(frame.callable.file.text, ...expression.range)
 }

@@ -19,9 +19,11 @@ type Write = StepOf<'write'>
 /** Open functions that set what only chosen ones could set at the base. */
 export function waysAroundGuards(pair: ContractPair): readonly Claim[] {
   const former = new Map<string, boolean>()
-  for (const write of writesIn(pair.base)) {
-    const name = nameOfVariable(write)
-    former.set(name, (former.get(name) ?? true) && isClosed(write))
+  for (const flow of entryPoints(pair.base).map((entry) => flowOf(entry, pair.base))) {
+    for (const write of stepsOf(flow, 'write')) {
+      const name = nameOfVariable(write)
+      former.set(name, (former.get(name) ?? true) && isClosed(write, flow))
+    }
   }
   return pairEntries(pair).flatMap(({ head, base, wasInternal }): readonly Claim[] => {
     if (wasInternal) return []
@@ -29,7 +31,7 @@ export function waysAroundGuards(pair: ContractPair): readonly Claim[] {
     const open = settingsOf(head, pair.head).filter(
       (write) => former.get(nameOfVariable(write)) === true && !known.has(nameOfVariable(write)),
     )
-    const write = open.find((one) => !isClosed(one))
+    const write = open.find((one) => !isClosed(one, flowOf(head, pair.head)))
     if (write === undefined) return []
     return [
       {
@@ -42,10 +44,6 @@ export function waysAroundGuards(pair: ContractPair): readonly Claim[] {
       },
     ]
   })
-}
-
-function writesIn(contract: Contract): readonly Write[] {
-  return entryPoints(contract).flatMap((entry) => stepsOf(flowOf(entry, contract), 'write'))
 }
 
 /** Writes of a whole variable, or of an entry under a key that is not the sender's own, with what the caller chose. */

@@ -13,7 +13,9 @@ import { effectWords, spotOfEffect } from './sentence.ts'
 export function openedFunctions(pair: ContractPair): readonly Claim[] {
   return pairEntries(pair).flatMap(({ head, base, wasInternal }): readonly Claim[] => {
     if (!wasInternal || base === undefined) return []
-    const reached = effectsIn(pair.head, head).find((effect) => !isClosed(effect.step) && !isOwn(effect))
+    const reached = effectsIn(pair.head, head).find(
+      (effect) => !isClosed(effect.step, flowOf(head, pair.head)) && !isOwn(effect),
+    )
     if (reached === undefined) return []
     return [
       {

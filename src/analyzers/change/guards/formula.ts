@@ -1,5 +1,5 @@
 import { definitionOf } from '../../../solidity/model/definition.ts'
-import type { Frame } from '../../../solidity/model/flow-types.ts'
+import type { Condition, Frame, Step } from '../../../solidity/model/flow-types.ts'
 import { conditionsAt } from '../../../solidity/model/paths.ts'
 import type { AssemblyCall, AssemblyExpression } from '../../../solidity/syntax/assembly.ts'
 import type { BinaryOperation, Expression, Identifier } from '../../../solidity/syntax/expressions.ts'
@@ -15,6 +15,16 @@ export type Formula =
 /** What has been read of one flow. */
 export interface Reader extends Reading {
   readonly formulas: Readonly<Record<'true' | 'false', Map<Frame, Map<Node, Formula>>>>
+  readonly clauses: Map<Step, readonly Clause[]>
+}
+
+/** Something that must hold for a step to happen, or to last: one of the literals. */
+export interface Clause {
+  readonly literals: readonly Literal[]
+  readonly key: string
+  readonly condition: Condition
+  /** Asked only after the step; a revert still undoes it. */
+  readonly isLate: boolean
 }
 
 /** Reads a condition through locals, parameters and the internal functions that answer it. */

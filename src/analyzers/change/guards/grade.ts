@@ -3,13 +3,14 @@ import { canReenter } from '../../../solidity/model/calls.ts'
 import type { CallStep } from '../../../solidity/model/flow-types.ts'
 import { originsOf } from '../../../solidity/model/origins.ts'
 import { reaches, stepsOf } from '../../../solidity/model/paths.ts'
-import { normalise } from '../../../solidity/normalise.ts'
 import type { Node } from '../../../solidity/syntax/node.ts'
 import type { RuleId } from '../rules.ts'
 import { unsafeArithmetic } from './arithmetic.ts'
-import type { Clause } from './clause.ts'
+import { isSameText } from './clause.ts'
 import { effectsOf } from './effect.ts'
-import { implies } from './literal.ts'
+import type { Clause } from './formula.ts'
+import { asksSender } from './kind.ts'
+import { implies, keyOf } from './literal.ts'
 import type { Comparison, Loss } from './loss.ts'
 import { wholeOf } from './number.ts'
 import { isSatisfiedByAnyone } from './open.ts'
@@ -70,8 +71,8 @@ function gradeOfAccess(loss: Loss, { contract }: Comparison): Grade {
   const added = remainder.clause.literals.filter(
     (literal) => !clause.literals.some((former) => implies(literal, former)),
   )
-  const asksSender = added.every(({ left, right }) => /msg\.sender|recover/i.test(`${left} ${right}`))
-  if (!asksSender || isSatisfiedByAnyone(remainder.clause.condition, contract))
+  const isAboutSender = added.every((literal) => asksSender(literal) || /recover/i.test(keyOf(literal)))
+  if (!isAboutSender || isSatisfiedByAnyone(remainder.clause.condition, contract))
     return graded(loss, 'high', 'medium')
   return { rule: 'role-moved', severity: 'low', confidence: 'medium' }
 }
@@ -105,7 +106,7 @@ function gradeOfGone(loss: Loss, comparison: Comparison): Grade | undefined {
   if (isRangeOfCast(clause) || isMinimum(loss)) return graded(loss, 'high', 'medium')
   switch (guard) {
     case 'outcome':
-      return isStillCalled(clause, comparison) ? graded(loss, 'medium', 'medium') : undefined
+      return gradeOfOutcome(loss, comparison)
     case 'input':
       return graded(loss, 'low', 'medium')
     case 'pause':
@@ -116,15 +117,6 @@ function gradeOfGone(loss: Loss, comparison: Comparison): Grade | undefined {
     default:
       return graded(loss, movesMoney(loss, comparison) ? 'high' : 'medium', 'medium')
   }
-}
-
-/** The same question about a value that is computed in another way. */
-function isSameText(one: Clause, other: Clause): boolean {
-  return textOfCondition(one) === textOfCondition(other) && one.condition.holds === other.condition.holds
-}
-
-function textOfCondition({ condition: { expression, frame } }: Clause): string {
-  return normalise(frame.callable.file.text, ...expression.range)
 }
 
 function isSumOfEther({ key }: Clause): boolean {
@@ -157,15 +149,25 @@ function isMinimum({ guard, clause: { literals } }: Loss): boolean {
   )
 }
 
-/** The answer of a call that is not made any more needs no check. */
-function isStillCalled({ condition }: Clause, { base, head }: Comparison): boolean {
+/** The answer of a call that acts and is not made any more needs no check; a call that only reads was made to be asked. */
+function gradeOfOutcome(loss: Loss, { base, head }: Comparison): Grade | undefined {
+  const { expression, frame } = loss.clause.condition
   const asked = new Set<Node>(
-    originsOf(condition.expression, condition.frame).flatMap((origin) =>
-      origin.kind === 'call' ? [origin.node] : [],
-    ),
+    originsOf(expression, frame).flatMap((origin) => (origin.kind === 'call' ? [origin.node] : [])),
   )
+  const calls = stepsOf(base.flow, 'call').filter(({ node }) => asked.has(node))
   const made = new Set(stepsOf(head.flow, 'call').map((call) => callText(call, head)))
-  return stepsOf(base.flow, 'call').some((call) => asked.has(call.node) && made.has(callText(call, base)))
+  const isMade = calls.some((call) => made.has(callText(call, base)))
+  if (!isMade && calls.some((call) => canReenter(call) !== 'read-only')) return undefined
+  return graded(loss, comparesAmounts(loss.clause) ? 'high' : 'medium', 'medium')
+}
+
+/** Two amounts that are both computed: a debt and what may be borrowed. */
+function comparesAmounts({ literals }: Clause): boolean {
+  return literals.every(
+    ({ operator, left, right }) =>
+      operator.startsWith('<') && wholeOf(left) === undefined && wholeOf(right) === undefined,
+  )
 }
 
 function callText({ target, frame, how, name }: CallStep, reading: Reading): string {

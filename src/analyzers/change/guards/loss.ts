@@ -1,9 +1,12 @@
-import { type GuardKind, isLocked, kindOfGuard } from '../../../solidity/model/guards.ts'
-import type { Contract } from '../../../solidity/model/types.ts'
+import type { Flow } from '../../../solidity/model/flow-types.ts'
+import { type GuardKind, isLocked } from '../../../solidity/model/guards.ts'
+import type { Callable, Contract } from '../../../solidity/model/types.ts'
+import { textOf } from '../../../solidity/syntax/node.ts'
 import { checkedByArithmetic } from './arithmetic.ts'
-import { type Clause, clauseImplies, clausesAt } from './clause.ts'
+import { askedInLoops, clauseImplies, clausesAt, isSameText } from './clause.ts'
 import { type Effect, effectsOf } from './effect.ts'
-import type { Reader } from './formula.ts'
+import type { Clause, Reader } from './formula.ts'
+import { guardOf } from './kind.ts'
 import type { Renaming } from './renaming.ts'
 
 /** A function before and after, in the contracts that it runs in. */
@@ -38,6 +41,7 @@ export interface Loss {
 /** Every guard that an effect of the head had at the base and has no more. */
 export function lossesOf(comparison: Comparison): readonly Loss[] {
   const { base, head } = comparison
+  if (isSameCode(base.flow, head.flow)) return []
   const former = effectsOf(base)
   return effectsOf(head).flatMap((effect) => {
     const matches = matchesOf(effect, former)
@@ -46,6 +50,21 @@ export function lossesOf(comparison: Comparison): readonly Loss[] {
     const losses = matches.map((match) => lossesBetween(match, effect, clauses, comparison))
     return losses.toSorted((one, other) => one.length - other.length)[0] ?? []
   })
+}
+
+/** The same functions and modifiers run in the same order. */
+function isSameCode(base: Flow, head: Flow): boolean {
+  return (
+    base.steps.length === head.steps.length &&
+    base.frames.length === head.frames.length &&
+    base.frames.every(
+      ({ callable }, at) => textOfCallable(callable) === textOfCallable(head.frames[at]?.callable),
+    )
+  )
+}
+
+function textOfCallable(callable: Callable | undefined): string | undefined {
+  return callable && textOf(callable.node, callable.file.text)
 }
 
 function matchesOf({ keys }: Effect, former: readonly Effect[]): readonly Effect[] {
@@ -68,7 +87,7 @@ function lossesBetween(
   const isKept = isLocked(effect.step, head.flow)
   return before.flatMap((clause) => {
     if (!isGuard(clause)) return []
-    const guard = kindOfGuard(clause.condition)
+    const guard = guardOf(clause)
     if (lock && guard === 'lock') {
       return isKept ? [] : [{ guard, clause, remainder: gone, effect, isNewEffect: false }]
     }
@@ -91,25 +110,54 @@ function remainderOf(
   before: readonly Clause[],
   clauses: readonly Clause[],
   effect: Effect,
-  { head, renaming }: Comparison,
+  comparison: Comparison,
 ): Remainder | undefined {
   const keeping = clauses.filter((one) => clauseImplies(one, clause))
   const [kept] = keeping
-  if (kept !== undefined) {
-    const isMoved = !clause.isLate && keeping.every(({ isLate }) => isLate)
-    return isMoved && effect.step.kind === 'call' && readsState(guard)
-      ? { kind: 'late', clause: kept }
-      : undefined
+  if (kept === undefined) {
+    return isAskedElsewhere(clause, guard, clauses, comparison)
+      ? undefined
+      : replacementOf(clause, guard, before, clauses, comparison.renaming)
   }
-  if (checkedByArithmetic(clause, head.flow, head)) return undefined
+  const isMoved = !clause.isLate && keeping.every(({ isLate }) => isLate)
+  return isMoved && effect.step.kind === 'call' && readsState(guard)
+    ? { kind: 'late', clause: kept }
+    : undefined
+}
+
+/** By the compiler, for each element of a list, or about a value that is too long to be compared. */
+function isAskedElsewhere(
+  clause: Clause,
+  guard: GuardKind,
+  clauses: readonly Clause[],
+  { head }: Comparison,
+): boolean {
+  if (checkedByArithmetic(clause, head.flow, head)) return true
+  if (!watching.has(guard) && askedInLoops(head).has(clause.key)) return true
+  return isCut(clause) && clauses.some((one) => isSameText(one, clause))
+}
+
+/** What stands there now; `undefined` when it is the same under other names. */
+function replacementOf(
+  clause: Clause,
+  guard: GuardKind,
+  before: readonly Clause[],
+  clauses: readonly Clause[],
+  renaming: Renaming,
+): Remainder | undefined {
   const known = new Set(before.map(({ key }) => key))
   const fresh = clauses.filter(({ key }) => !known.has(key))
   if (fresh.some((one) => renaming.isRenamed(clause.key, one.key))) return undefined
   const weaker =
     clauses.find((one) => clauseImplies(clause, one)) ?? fresh.find((one) => isLooser(one, clause))
   if (weaker !== undefined) return { kind: 'weaker', clause: weaker }
-  const other = fresh.find((one) => kindOfGuard(one.condition) === guard)
+  const other = fresh.find((one) => guardOf(one) === guard)
   return other === undefined ? gone : { kind: 'other', clause: other }
+}
+
+/** Some term was too long to be compared. */
+function isCut({ key }: Clause): boolean {
+  return key.includes('…')
 }
 
 /** Reverts undo a call too; what matters is whether the answer could have changed in between. */

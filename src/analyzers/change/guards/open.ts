@@ -1,27 +1,33 @@
 import { flowOf } from '../../../solidity/model/flow.ts'
-import type { Condition, Step } from '../../../solidity/model/flow-types.ts'
-import { type GuardKind, guardsAt } from '../../../solidity/model/guards.ts'
+import type { Condition, Flow, Step } from '../../../solidity/model/flow-types.ts'
+import type { GuardKind } from '../../../solidity/model/guards.ts'
 import { entryPoints } from '../../../solidity/model/inheritance.ts'
 import { remember } from '../../../solidity/model/memo.ts'
 import { originsOf } from '../../../solidity/model/origins.ts'
 import { stepsOf } from '../../../solidity/model/paths.ts'
 import type { Contract, StateVariable } from '../../../solidity/model/types.ts'
+import { clausesAt, readFlow } from './clause.ts'
+import { guardOf } from './kind.ts'
 
 const closing: ReadonlySet<GuardKind> = new Set(['sender', 'signature', 'initializer'])
 
-/** Whether only chosen senders get to a step, or nobody after the first time. */
-export function isClosed(step: Step): boolean {
-  return guardsAt(step).some(({ kind }) => closing.has(kind))
+const readerOf = remember((flow: Flow) => readFlow(flow, new Map()))
+
+/** Whether only chosen senders get to a step of a flow, or nobody after the first time. */
+export function isClosed(step: Step, flow: Flow): boolean {
+  return clausesAt(step, readerOf(flow)).some((clause) => closing.has(guardOf(clause)))
 }
 
 /** The variables that anybody can write by some function of a contract. */
 const openVariables = remember((contract: Contract): ReadonlySet<StateVariable> => {
-  const writes = entryPoints(contract).flatMap((entry) => stepsOf(flowOf(entry, contract), 'write'))
+  const flows = entryPoints(contract).map((entry) => flowOf(entry, contract))
   return new Set(
-    writes.flatMap((write) => {
-      const { root } = write.location
-      return root.kind === 'variable' && !isClosed(write) ? [root.variable] : []
-    }),
+    flows.flatMap((flow) =>
+      stepsOf(flow, 'write').flatMap((write) => {
+        const { root } = write.location
+        return root.kind === 'variable' && !isClosed(write, flow) ? [root.variable] : []
+      }),
+    ),
   )
 })
 

@@ -1,4 +1,5 @@
 import { entryPoints } from '../../../solidity/model/inheritance.ts'
+import { remember } from '../../../solidity/model/memo.ts'
 import type { Callable, Contract } from '../../../solidity/model/types.ts'
 import { normalise } from '../../../solidity/normalise.ts'
 import type { VariableDeclaration } from '../../../solidity/syntax/expressions.ts'
@@ -17,7 +18,7 @@ export interface EntryPair {
  * Pairs entry points by signature, then by an equal body under another name, then by a name that is unique; what is
  * left may have been an internal function.
  */
-export function pairEntries({ base, head }: ContractPair): readonly EntryPair[] {
+export const pairEntries = remember(({ base, head }: ContractPair): readonly EntryPair[] => {
   const left = new Set(entryPoints(base))
   const partners = new Map<Callable, Callable>()
   const take = (isPartner: (own: Callable, other: Callable) => boolean) => {
@@ -37,7 +38,7 @@ export function pairEntries({ base, head }: ContractPair): readonly EntryPair[] 
     const internal = entry === undefined ? internalTwin(own, base) : undefined
     return { head: own, base: entry ?? internal, wasInternal: internal !== undefined }
   })
-}
+})
 
 /** The internal function that has become this one: of the same signature, or of the same body. */
 function internalTwin(own: Callable, base: Contract): Callable | undefined {

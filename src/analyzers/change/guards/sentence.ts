@@ -1,6 +1,6 @@
 import type { CallStep, Condition, WriteStep } from '../../../solidity/model/flow-types.ts'
 import { placeOf, quote, type Spot } from '../wording.ts'
-import type { Clause } from './clause.ts'
+import type { Clause } from './formula.ts'
 import type { Loss } from './loss.ts'
 
 /** What a function had at the base and what it has now, in one sentence. */
