@@ -16,16 +16,15 @@ export function quote(node: { readonly range: Range }, file: SourceFile): string
   return `\`${text.length > longest ? `${text.slice(0, longest)}…` : text}\``
 }
 
-/** A function as a reader calls it: `Vault.withdraw(uint256)`, `the receive function of Vault`. */
+/** A function of a contract as a reader calls it: `Vault.withdraw(uint256)`, `the receive function of Vault`. */
 export function nameOf({ kind, name, contract, signature }: Callable): string {
   if (name === '') return `the ${kind === 'receive' ? 'receive function' : kind} of ${contract?.name}`
-  return `\`${contract === undefined ? '' : `${contract.name}.`}${signature}\``
+  return `\`${contract?.name}.${signature}\``
 }
 
-/** What stands before the body of a function: its name, parameters and modifiers. */
+/** What stands before the body of a function that has one: its name, parameters and modifiers. */
 export function headOf({ node, file }: Pick<Callable, 'node' | 'file'>): Spot {
-  const end = node.body === null ? node.range[1] : node.body.range[0]
-  const text = file.text.slice(node.range[0], end)
+  const text = file.text.slice(node.range[0], node.body?.range[0])
   return { file, range: [node.range[0], node.range[0] + text.trimEnd().length] }
 }
 

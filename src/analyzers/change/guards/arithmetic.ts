@@ -1,7 +1,7 @@
 import type { ArithmeticStep, Flow } from '../../../solidity/model/flow-types.ts'
 import { stepsOf } from '../../../solidity/model/paths.ts'
 import type { Clause } from './formula.ts'
-import { comparison, implies, type Literal } from './literal.ts'
+import { equality, implies, type Literal, order } from './literal.ts'
 import { combine } from './number.ts'
 import { type Reading, termOf } from './term.ts'
 
@@ -30,19 +30,18 @@ function checksOf({ operator, left, right, frame }: ArithmeticStep, reading: Rea
   const whole = combine(operator, one, other)
   switch (operator) {
     case '-':
-      return literals(['<=', other, one], ['<=', whole, one])
+      return [order('<=', other, one), order('<=', whole, one)]
     case '+':
-      return literals(['<=', one, whole], ['<=', other, whole])
+      return [order('<=', one, whole), order('<=', other, whole)]
     case '*':
-      return literals(['==', combine('/', whole, one), other], ['==', combine('/', whole, other), one])
+      return [
+        equality('==', combine('/', whole, one), other),
+        equality('==', combine('/', whole, other), one),
+      ]
     case '/':
     case '%':
-      return literals(['!=', other, '0'])
+      return [equality('!=', other, '0')]
     default:
       return []
   }
-}
-
-function literals(...texts: readonly (readonly [string, string, string])[]): readonly Literal[] {
-  return texts.flatMap(([operator, left, right]) => comparison(operator, left, right, true) ?? [])
 }

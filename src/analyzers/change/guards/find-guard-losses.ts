@@ -1,4 +1,4 @@
-import { isAtLeastConfidence, isAtLeastSeverity } from '../../../domain/severity.ts'
+import { confidences, severities } from '../../../domain/severity.ts'
 import { flowOf } from '../../../solidity/model/flow.ts'
 import type { Frame } from '../../../solidity/model/flow-types.ts'
 import type { Callable } from '../../../solidity/model/types.ts'
@@ -23,7 +23,7 @@ interface Finding {
 
 /** Guards that functions of one contract had and have no more, one claim per guard and place where it vanished. */
 export function guardLosses(pair: ContractPair, renaming: Renaming, { targets }: Sides): readonly Claim[] {
-  const groups = new Map<string, Finding[]>()
+  const groups = new Map<string, [Finding, ...Finding[]]>()
   for (const entry of pairEntries(pair)) {
     if (entry.base === undefined || entry.wasInternal || isView(entry.head)) continue
     for (const finding of findingsOf(entry.base, entry.head, pair, renaming)) {
@@ -80,11 +80,11 @@ function causeOf(frame: Frame, comparison: Comparison): Callable | undefined {
   return survivor?.callable ?? causeOf(frame.caller, comparison)
 }
 
-function toClaim(group: readonly Finding[], targets: ReadonlySet<string>): Claim {
-  const [worst, ...others] = group.toSorted((one, other) => compareGrades(one.grade, other.grade))
-  if (worst === undefined) throw new Error('a group has a finding')
+function toClaim(group: readonly [Finding, ...Finding[]], targets: ReadonlySet<string>): Claim {
+  const [first, ...others] = group
+  const worst = others.reduce(worseOf, first)
   const { loss, grade, entry, cause } = worst
-  const entries = [...new Set([entry, ...others.map((one) => one.entry)])]
+  const entries = [...new Set(group.map((one) => one.entry))]
   const isShared = cause !== entry
   const at =
     [headOf(cause), ...entries.map(headOf)].find(({ file }) => targets.has(file.path)) ?? headOf(entry)
@@ -105,8 +105,11 @@ function described(at: Spot, message: string) {
   return { at, message }
 }
 
-function compareGrades(one: Grade, other: Grade): number {
-  if (one.severity !== other.severity) return isAtLeastSeverity(one.severity, other.severity) ? -1 : 1
-  if (one.confidence === other.confidence) return 0
-  return isAtLeastConfidence(one.confidence, other.confidence) ? -1 : 1
+/** The first of two that are alike. */
+function worseOf(one: Finding, other: Finding): Finding {
+  return rankOf(other.grade) < rankOf(one.grade) ? other : one
+}
+
+function rankOf({ severity, confidence }: Grade): number {
+  return severities.indexOf(severity) * confidences.length + confidences.indexOf(confidence)
 }

@@ -26,10 +26,8 @@ export function comparison(
     case '>=':
       return order('<=', right, left)
     case '==':
-    case '!=': {
-      const [one, other] = left < right ? [left, right] : [right, left]
-      return { operator: positive, left: one, right: other }
-    }
+    case '!=':
+      return equality(positive, left, right)
     default:
       return undefined
   }
@@ -46,8 +44,13 @@ const opposites: ReadonlyMap<string, string> = new Map(
   }),
 )
 
+export function equality(operator: '==' | '!=', left: string, right: string): Literal {
+  const [one, other] = left < right ? [left, right] : [right, left]
+  return { operator, left: one, right: other }
+}
+
 /** Numbers are whole, so `x < 5` is `x <= 4`, and below one there is only zero. */
-function order(operator: '<' | '<=', left: string, right: string): Literal {
+export function order(operator: '<' | '<=', left: string, right: string): Literal {
   const [low, high] = [wholeOf(left), wholeOf(right)]
   if (operator === '<' && high !== undefined && high > 0n) return order('<=', left, String(high - 1n))
   if (operator === '<' && low !== undefined) return order('<=', String(low + 1n), right)

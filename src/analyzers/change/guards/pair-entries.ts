@@ -54,8 +54,7 @@ function internalTwin(own: Callable, base: Contract): Callable | undefined {
 }
 
 function bodyOf({ node, file }: Callable): string {
-  const [start, end] = node.body?.range ?? node.range
-  return normalise(file.text, start, end)
+  return normalise(file.text, node.body?.range[0], node.range[1])
 }
 
 /** Names for the parameters of both sides: by position where there are as many, else by name. */

@@ -14,11 +14,11 @@ export function renamingBetween(base: Iterable<SourceFile>, head: Iterable<Sourc
   const present = wordsOf(head)
   return {
     isRenamed: (one, other) => {
-      const [left, right] = [one.match(word) ?? [], other.match(word) ?? []]
+      const [left, right] = [partsOf(one), partsOf(other)]
       if (left.length !== right.length) return false
       const names = new Map<string, string>()
       return left.every((name, at) => {
-        const now = right[at] ?? ''
+        const now = String(right[at])
         if (name === now) return true
         if (present.has(name) || former.has(now) || !isName(name) || !isName(now)) return false
         const known = names.get(name)
@@ -27,6 +27,10 @@ export function renamingBetween(base: Iterable<SourceFile>, head: Iterable<Sourc
       })
     },
   }
+}
+
+function partsOf(term: string): readonly string[] {
+  return [...term.matchAll(word)].map(([part]) => part)
 }
 
 function isName(text: string): boolean {

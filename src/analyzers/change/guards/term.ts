@@ -180,6 +180,6 @@ function termOfReturned(inner: Frame, element: number | undefined, reading: Read
 function shorten(term: string): string {
   if (term.length <= longestTerm) return term
   let sum = 0
-  for (const character of term) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 2_147_483_647
+  for (let at = 0; at < term.length; at += 1) sum = (sum * 31 + term.charCodeAt(at)) % 2_147_483_647
   return `${term.slice(0, longestTerm)}…${sum}`
 }

@@ -15,42 +15,48 @@ export function movedVariables(pair: ContractPair): readonly Claim[] {
   const present = layoutOf(head)
   const isUnsure = base.hasUnknownBases || head.hasUnknownBases
   const breaks = former.flatMap((cell) => (cell.isGap ? [] : (breakOf(cell, former, present) ?? [])))
-  const moved = breaks.filter(({ kind }) => kind === 'moved').toSorted(byPresentPlace)
+  const moved = breaks.filter((one) => one.kind === 'moved').toSorted(byPresentPlace)
   const [first] = moved
-  const others = breaks.filter(({ kind }) => kind !== 'moved')
-  return [
+  const claims = [
     ...(first === undefined ? [] : [claimOfMoved(first, moved, former, present, pair)]),
-    ...others.map((one) => claimOf(one, pair)),
-  ].map((claim) =>
-    isUnsure && claim.confidence === 'high' ? { ...claim, confidence: 'medium' as const } : claim,
-  )
+    ...breaks.flatMap((one) => (one.kind === 'moved' ? [] : [claimOf(one, pair)])),
+  ]
+  return isUnsure ? claims.map((claim): Claim => ({ ...claim, confidence: 'medium' })) : claims
 }
 
-interface Break {
-  readonly kind: 'moved' | 'retyped' | 'renamed' | 'deleted'
+interface Moved {
+  readonly kind: 'moved'
+  readonly cell: Cell
+  readonly now: Cell
+}
+
+interface Changed {
+  readonly kind: 'retyped' | 'renamed' | 'deleted'
   readonly cell: Cell
   /** What is there now; `undefined` when nothing is. */
   readonly now: Cell | undefined
   readonly reason: string
 }
 
-function byPresentPlace({ now: one }: Break, { now: other }: Break): number {
-  return one === undefined || other === undefined ? 0 : one.slot - other.slot || one.offset - other.offset
+function byPresentPlace({ now: one }: Moved, { now: other }: Moved): number {
+  return one.slot - other.slot || one.offset - other.offset
 }
 
 /** `undefined` for a variable that is where it was, as what it was. */
-function breakOf(cell: Cell, former: readonly Cell[], present: readonly Cell[]): Break | undefined {
+function breakOf(cell: Cell, former: readonly Cell[], present: readonly Cell[]): Moved | Changed | undefined {
   const { name } = cell.variable
   const same = present.find((one) => one.variable.name === name && isSameOwner(one, cell, present))
   const here = present.find(({ slot, offset }) => slot === cell.slot && offset === cell.offset)
-  if (same !== undefined) {
-    const reason = misreading(cell.shape, same.shape)
-    if (same !== here)
-      return { kind: 'moved', cell, now: same, reason: `from ${spell(cell)} to ${spell(same)}` }
-    return reason === undefined ? undefined : { kind: 'retyped', cell, now: same, reason }
-  }
+  if (same === undefined) return replacementOf(cell, here, former)
+  if (same !== here) return { kind: 'moved', cell, now: same }
+  const reason = misreading(cell.shape, same.shape)
+  return reason === undefined ? undefined : { kind: 'retyped', cell, now: same, reason }
+}
+
+/** What became of a variable whose name is gone. */
+function replacementOf(cell: Cell, here: Cell | undefined, former: readonly Cell[]): Changed | undefined {
   if (here === undefined || here.isGap) return { kind: 'deleted', cell, now: here, reason: 'is gone' }
-  if (formerName(here) === name) return undefined
+  if (formerName(here) === cell.variable.name) return undefined
   const reason = misreading(cell.shape, here.shape)
   if (reason !== undefined) return { kind: 'retyped', cell, now: here, reason }
   const isNew = former.every((one) => one.variable.name !== here.variable.name)
@@ -68,11 +74,11 @@ function isSameOwner(one: Cell, other: Cell, all: readonly Cell[]): boolean {
 /** `@custom:oz-renamed-from old` in the comment above a variable. */
 function formerName({ variable: { node, contract } }: Cell): string | undefined {
   const { text } = contract.file
-  const before = comments(text).findLast(({ end }) => end <= node.range[0])
-  const isAbove = before !== undefined && text.slice(before.end, node.range[0]).trim() === ''
-  return isAbove
-    ? /@custom:oz-renamed-from\s+(\w+)/.exec(text.slice(before.start, before.end))?.[1]
-    : undefined
+  const above = comments(text).filter(
+    ({ end }) => end <= node.range[0] && text.slice(end, node.range[0]).trim() === '',
+  )
+  const notes = above.map(({ start, end }) => /@custom:oz-renamed-from\s+(\w+)/.exec(text.slice(start, end)))
+  return notes.at(-1)?.[1]
 }
 
 function spell({ slot, offset }: Cell): string {
@@ -81,38 +87,36 @@ function spell({ slot, offset }: Cell): string {
 
 /** Told once, at what pushed or pulled the first of them. */
 function claimOfMoved(
-  first: Break,
-  moved: readonly Break[],
+  first: Moved,
+  moved: readonly Moved[],
   former: readonly Cell[],
   present: readonly Cell[],
   { head }: ContractPair,
 ): Claim {
   const names = new Set(former.map(({ variable }) => variable.name))
-  const before = present.filter(({ variable }) => !names.has(variable.name))
-  const pusher = before.find(({ slot }) => slot <= (first.now?.slot ?? 0))
+  const pusher = present.find(({ variable, slot }) => !names.has(variable.name) && slot <= first.now.slot)
   const cause = pusher === undefined ? '' : `\`${pusher.variable.name}\` was put in front of others: `
-  const shifted = listed(moved.map(({ cell, reason }) => `\`${cell.variable.name}\` (${reason})`))
+  const shifted = listed(
+    moved.map(({ cell, now }) => `\`${cell.variable.name}\` (from ${spell(cell)} to ${spell(now)})`),
+  )
   return {
     rule: 'storage-moved',
     severity: 'high',
     confidence: 'high',
     repeats: 'moved',
     message: `${cause}in \`${head.name}\` the storage of ${shifted} moved, so a deployed proxy reads other values there after the upgrade`,
-    at: spotOf(pusher ?? first.now ?? first.cell),
-    related: moved
-      .slice(0, 4)
-      .flatMap(({ now }) => (now === undefined ? [] : [{ at: spotOf(now), message: 'moved' }])),
+    at: spotOf(pusher ?? first.now),
+    related: moved.slice(0, 4).map(({ now }) => ({ at: spotOf(now), message: 'moved' })),
   }
 }
 
-const grades: Readonly<Record<Break['kind'], readonly [Severity, Confidence]>> = {
-  moved: ['high', 'high'],
+const grades: Readonly<Record<Changed['kind'], readonly [Severity, Confidence]>> = {
   retyped: ['high', 'high'],
   deleted: ['medium', 'high'],
   renamed: ['low', 'medium'],
 }
 
-function claimOf({ kind, cell, now, reason }: Break, { head }: ContractPair): Claim {
+function claimOf({ kind, cell, now, reason }: Changed, { head }: ContractPair): Claim {
   const [severity, confidence] = grades[kind]
   const { variable } = cell
   const { file } = variable.contract

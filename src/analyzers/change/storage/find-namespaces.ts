@@ -1,4 +1,3 @@
-import { typeOfDefinition } from '../../../solidity/model/type-name.ts'
 import type { Contract } from '../../../solidity/model/types.ts'
 import type { StructDefinition } from '../../../solidity/syntax/declarations.ts'
 import { comments } from '../../../solidity/tokens.ts'
@@ -40,7 +39,8 @@ export function movedNamespaces({ base, head }: ContractPair): readonly Claim[] 
   })
 }
 
-function namespacesOf({ node, file, definitions }: Contract): ReadonlyMap<string, Namespace> {
+function namespacesOf(contract: Contract): ReadonlyMap<string, Namespace> {
+  const { node, file } = contract
   const pointed = new Set(
     [...file.text.matchAll(/returns\s*\(\s*([\w.]+)\s+storage\s+[\w$]+\s*\)\s*\{[^}]*assembly/g)].map(
       ([, name]) => name,
@@ -51,9 +51,8 @@ function namespacesOf({ node, file, definitions }: Contract): ReadonlyMap<string
       if (part.type !== 'StructDefinition') return []
       const id = annotationAbove(part, file.text)
       if (id === undefined && !pointed.has(part.name)) return []
-      const scope = { contract: undefined, file }
-      const definition = definitions.get(part.name) ?? { kind: 'unknown', name: part.name }
-      const shape = shapeOf(typeOfDefinition(definition, part.name), scope)
+      const scope = { contract, file }
+      const shape = shapeOf({ kind: 'struct', node: part, scope }, scope)
       const end = part.range[0] + file.text.slice(...part.range).indexOf('{')
       return [[part.name, { id, node: part, shape, spot: { file, range: [part.range[0], end] } }]]
     }),

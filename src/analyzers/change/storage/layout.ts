@@ -16,12 +16,11 @@ export function layoutOf(contract: Contract): readonly Cell[] {
   const stored = storageVariables(contract).filter(
     ({ mutability, isTransient }) => mutability === 'mutable' && !isTransient,
   )
-  const variables = stored.map((variable) => ({ variable, shape: shapeOfVariable(variable) }))
-  const { places } = place(variables)
-  return variables.flatMap(({ variable, shape }, at) => {
-    const placed = places[at]
-    return placed === undefined ? [] : [{ variable, shape, isGap: isGap(variable, shape), ...placed }]
+  const cells = stored.map((variable) => {
+    const shape = shapeOfVariable(variable)
+    return { variable, shape, isGap: isGap(variable, shape) }
   })
+  return place(cells).placed
 }
 
 function shapeOfVariable({ node, contract }: StateVariable): Shape {

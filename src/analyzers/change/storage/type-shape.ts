@@ -62,7 +62,7 @@ export function shapeOf(type: Type, scope: Scope, depth = 0): Shape {
       return arrayOf(shapeOf(type.element, scope, depth + 1), type.length, scope)
     case 'struct': {
       const members = type.node.members.map((member) => ({
-        name: member.name ?? '',
+        name: String(member.name),
         shape: shapeOf(typeOfName(member.typeName, type.scope), type.scope, depth + 1),
       }))
       return { kind: 'struct', members, slots: place(members).slots }
@@ -118,22 +118,22 @@ export interface Placed {
 }
 
 /** Where variables lie, in slots from 0, by the compiler's rules of packing; with how many slots they take. */
-export function place(variables: readonly { readonly shape: Shape }[]): {
-  readonly places: readonly Placed[]
-  readonly slots: number
-} {
+export function place<Variable extends { readonly shape: Shape }>(
+  variables: readonly Variable[],
+): { readonly placed: readonly (Variable & Placed)[]; readonly slots: number } {
   let slot = 0
   let used = 0
-  const places = variables.map(({ shape }) => {
+  const placed = variables.map((variable) => {
+    const { shape } = variable
     const bytes = shape.kind === 'value' ? shape.bytes : 32
     if (used > 0 && used + bytes > 32) {
       slot += 1
       used = 0
     }
-    const here = { slot, offset: used }
+    const here = { ...variable, slot, offset: used }
     if (shape.kind === 'value') used += bytes
     else slot += slotsOf(shape)
     return here
   })
-  return { places, slots: slot + (used > 0 ? 1 : 0) }
+  return { placed, slots: slot + (used > 0 ? 1 : 0) }
 }
