@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path'
  * Makes the folders on the way. Devices and pipes (`/dev/stdout`) are written as they are; a symbolic link to a file
  * is replaced, because a repository may have brought it.
  */
-export async function writeWhole(path: string, content: string): Promise<void> {
+export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const target = resolve(path)
   if (await isSpecial(target)) return writeFile(target, content)
   const folder = dirname(target)
@@ -23,7 +23,7 @@ export async function writeWhole(path: string, content: string): Promise<void> {
   }
 }
 
-async function writeNew(path: string, content: string): Promise<void> {
+async function writeNew(path: string, content: string | Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o644)
   try {
     await file.writeFile(content)

@@ -55,6 +55,8 @@ export interface Invocation {
   readonly standardInput: string
   /** Absolute path of a `solc`-compatible program of the right version; only for `needs: 'compilation'`. */
   readonly compiler: string
+  /** Arguments that tell our own `solc.js` to use that compiler; only for `needs: 'compilation'`. */
+  readonly compilerSelection: readonly string[]
   /** Absolute path of the folder with our own bundles, where embedded tools are. */
   readonly bundles: string
   /** Absolute path of the Node that runs us. */
@@ -88,8 +90,11 @@ export interface Analyzer {
   readonly install: string
   /** Prints the version; not used for embedded analyzers. */
   readonly versionArgs: readonly string[]
-  /** The version in what `versionArgs` printed, `undefined` when there is none; embedded analyzers know theirs without. */
-  readonly versionOf: (output: Output) => string | undefined
+  /**
+   * The version in what `versionArgs` printed, `undefined` when there is none; embedded analyzers know theirs without.
+   * `compiler` is the version of the compiler that the step is given, which is all the version that a compiler has.
+   */
+  readonly versionOf: (output: Output, compiler?: string) => string | undefined
   /** Exit codes that say that the tool ran to its end; with any other, nobody looked. */
   readonly completedExitCodes: readonly number[]
   readonly command: (invocation: Invocation) => ToolCommand

@@ -28,6 +28,8 @@ export type Outcome = Ending & {
   readonly targets: readonly RepoPath[]
   /** `null` when the tool could not be asked. */
   readonly version: string | null
+  /** Version of the Solidity compiler that the sources were compiled with; left out where nothing was. */
+  readonly compiler?: string
   readonly seconds: number
   readonly findings: readonly Finding[]
 }

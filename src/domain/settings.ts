@@ -1,6 +1,9 @@
 import type { Layer } from './layer.ts'
 import type { Policy } from './policy.ts'
 
+/** Whether what is missing on this machine, a compiler say, is fetched. */
+export type InstallPolicy = 'never' | 'missing'
+
 /** Everything a team can choose, with nothing left open. Read from the base commit, then overridden by the Action's inputs. */
 export interface Settings {
   readonly policy: Policy
@@ -10,6 +13,7 @@ export interface Settings {
   readonly budgetSeconds: number
   /** Memory of one step's process tree, in MiB. */
   readonly memoryMb: number
+  readonly install: InstallPolicy
   /** Globs of files that are neither analysed nor judged. */
   readonly exclude: readonly string[]
   /** Globs of test code: analysed only when other code imports it. */

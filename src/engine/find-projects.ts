@@ -11,6 +11,8 @@ export interface Projects {
   /** Folder of the project that a file belongs to; `''` for the top of the repository. */
   readonly rootOf: (path: string) => string
   readonly resolve: ResolveImport
+  /** The compiler version that the project in a folder asks for, besides its pragmas. */
+  readonly compilerOf: (root: string) => string | undefined
 }
 
 /** Configuration files are small; what is larger is none. */
@@ -32,6 +34,7 @@ export async function findProjects(tree: SourceTree): Promise<Projects> {
   const answers = new Map<string, readonly string[]>()
   return {
     rootOf: rootOfPath,
+    compilerOf: (root) => settingsIn(root, texts).compiler ?? undefined,
     resolve: (importer, name) =>
       remember(answers, JSON.stringify([importer, name]), () => {
         const root = rootOfPath(importer)

@@ -3,6 +3,7 @@ import type { Audit, Provenance } from '../domain/audit.ts'
 import type { Change, ChangedFile } from '../domain/change.ts'
 import type { Settings } from '../domain/settings.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { Compilers } from '../ports/compilers.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { Files } from '../ports/files.ts'
 import type { Journal } from '../ports/journal.ts'
@@ -18,8 +19,8 @@ import {
   withinProjects,
 } from './find-change.ts'
 import { judge } from './judge.ts'
-import { type Compiler, planSteps } from './plan.ts'
-import { prepareUnits } from './prepare-units.ts'
+import { planSteps } from './plan.ts'
+import { type Ground, prepareUnits } from './prepare-units.ts'
 import { runSteps } from './run-steps.ts'
 import {
   analysedPaths,
@@ -63,8 +64,7 @@ export interface Ports {
   readonly digest: Digest
   readonly journal: Journal
   readonly analyzers: readonly Analyzer[]
-  /** Preferred first. */
-  readonly compilers: () => Promise<readonly Compiler[]>
+  readonly compilers: Compilers
   readonly cores: number
   /** Absolute paths of our own bundles' folder and of the Node that runs us. */
   readonly bundles: string
@@ -83,7 +83,7 @@ export async function gate(request: GateRequest, ports: Ports): Promise<Audit> {
     const { head, base, isSame } = await openVersions(request)
     const change = await scopeOf(request, head, base)
     const analysed = analysedPaths(change.files)
-    const ground = { workspace, compilers: await ports.compilers() }
+    const ground = { workspace, findCompiler: compilerFinder(request, ports, deadlineMs) }
     const ofHead = await prepareUnits(await readable(head, analysed), { ...head, ...ground })
     const ofBase =
       base === null || isSame
@@ -128,6 +128,14 @@ export async function gate(request: GateRequest, ports: Ports): Promise<Audit> {
   } finally {
     await workspace.dispose()
   }
+}
+
+function compilerFinder(
+  { settings: { install } }: GateRequest,
+  { compilers, clock }: Ports,
+  deadlineMs: number,
+): Ground['findCompiler'] {
+  return (wish) => compilers.find({ ...wish, install, timeoutMs: deadlineMs - clock.nowMs() })
 }
 
 /** Whether the change can have changed what Solidity code means. Its links and submodules are known by what is there. */

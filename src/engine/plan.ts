@@ -2,16 +2,7 @@ import type { Analyzer } from '../analyzers/analyzer.ts'
 import { layers } from '../domain/layer.ts'
 import type { Side } from '../domain/outcome.ts'
 import type { RepoPath } from '../domain/repo-path.ts'
-
-/** A compiler that answers to `solc`'s command line. */
-export interface Compiler {
-  /** `0.8.37`, without the commit. */
-  readonly version: string
-  /** Absolute path of the program. */
-  readonly program: string
-  /** Comes with the bundle; embedded analyzers know no other. */
-  readonly isEmbedded: boolean
-}
+import type { Compiler } from '../ports/compilers.ts'
 
 /** Where the sources of one side lie, and nothing else of the repository. */
 export interface Sources {

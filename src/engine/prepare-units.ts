@@ -1,9 +1,10 @@
 import type { RepoPath } from '../domain/repo-path.ts'
+import type { Compiler, CompilerAnswer, CompilerWish } from '../ports/compilers.ts'
 import type { Workspace } from '../ports/files.ts'
 import { satisfiesPragmas } from '../solidity/pragmas.ts'
 import { compilerReleases } from '../solidity/releases.ts'
 import { isSolidity } from './find-change.ts'
-import type { Build, Compiler, Sources, Unit, Units } from './plan.ts'
+import type { Build, Sources, Unit, Units } from './plan.ts'
 import { remember } from './remember.ts'
 import type { Resolution, SourceGraph } from './source-graph.ts'
 
@@ -11,9 +12,10 @@ import type { Resolution, SourceGraph } from './source-graph.ts'
 export interface Ground {
   readonly graph: SourceGraph
   readonly workspace: Workspace
-  /** Preferred first. */
-  readonly compilers: readonly Compiler[]
+  readonly findCompiler: (wish: Pick<CompilerWish, 'accepts' | 'preferred'>) => Promise<CompilerAnswer>
   readonly rootOf: (path: string) => string
+  /** What a project's own settings say about the compiler's version. */
+  readonly compilerOf: (root: string) => string | undefined
 }
 
 /** Targets of one root, and how they are built. */
@@ -34,7 +36,7 @@ export async function prepareUnits(targets: readonly RepoPath[], ground: Ground)
   const groups = new Map<string, Group>()
   for (const target of targets) {
     const root = ground.rootOf(target)
-    const setting = settingOf(target, ground)
+    const setting = await settingOf(target, root, ground)
     remember(byRoot, root, (): RepoPath[] => []).push(target)
     remember(groups, JSON.stringify([root, keyOf(setting)]), () => ({
       root,
@@ -63,8 +65,13 @@ function keyOf(setting: Setting): string {
 }
 
 /** How a file can be compiled with all that it imports, or why not. */
-function settingOf(target: RepoPath, { graph, compilers }: Ground): Setting {
-  const closure = graph.closureOf([target])
+async function settingOf(target: RepoPath, root: string, ground: Ground): Promise<Setting> {
+  const closure = ground.graph.closureOf([target])
+  return faultOf(closure, ground) ?? (await compilerFor(target, root, closure, ground))
+}
+
+/** What keeps every compiler from building a file. */
+function faultOf(closure: readonly string[], { graph }: Ground): Setting | undefined {
   const [missing] = closure.flatMap((path) => graph.missingImports(path).map((name) => ({ path, name })))
   if (missing !== undefined) {
     return {
@@ -83,21 +90,31 @@ function settingOf(target: RepoPath, { graph, compilers }: Ground): Setting {
   if (unreadable !== undefined) {
     return { kind: 'broken', reason: `nobody can read ${unreadable}: ${graph.reader.problem(unreadable)}` }
   }
+  return undefined
+}
+
+/** The compiler that the pragmas of a file and of all that it imports allow, and that the project asks for if they do. */
+async function compilerFor(
+  target: RepoPath,
+  root: string,
+  closure: readonly string[],
+  { graph, findCompiler, compilerOf }: Ground,
+): Promise<Setting> {
   const pragmas = closure.flatMap(graph.pragmasOf)
-  const compiler = compilers.find(({ version }) => satisfiesPragmas(version, pragmas))
-  if (compiler !== undefined) return { kind: 'ready', compiler }
+  const accepts = (version: string) => satisfiesPragmas(version, pragmas)
+  const answer = await findCompiler({ accepts, preferred: compilerOf(root) })
+  if (answer.kind === 'found') return { kind: 'ready', compiler: answer.compiler }
   const ranges = pragmas.flatMap((pragma) =>
     pragma.kind === 'solidity' ? [pragma.range ?? 'an unreadable version'] : [],
   )
   const wanted = [...new Set(ranges)].sort().join(' and ')
-  if (!compilerReleases.some((version) => satisfiesPragmas(version, pragmas))) {
+  if (!compilerReleases.some(accepts)) {
     return {
       kind: 'broken',
       reason: `${target} and its imports ask for ${wanted}, which no compiler release satisfies`,
     }
   }
-  const here = compilers.map(({ version }) => version).join(', ')
-  return { kind: 'no-compiler', reason: `it asks for solc ${wanted}; here: ${here}` }
+  return { kind: 'no-compiler', reason: `it asks for solc ${wanted}; ${answer.reason}` }
 }
 
 function adviceFor(importPath: string): string {

@@ -65,6 +65,7 @@ async function runStep(
 ): Promise<StepOutcome> {
   const { analyzer, unit } = step
   const startedMs = bench.clock.nowMs()
+  const compiler = unit.build.kind === 'ready' ? unit.build.compiler.version : undefined
   const outcome = (ending: Ending, version: string | null, findings: readonly AnchoredFinding[] = []) => ({
     ...ending,
     analyzer: analyzer.id,
@@ -73,10 +74,11 @@ async function runStep(
     side: unit.side,
     targets: unit.targets,
     version,
+    ...(compiler === undefined ? {} : { compiler }),
     seconds: (bench.clock.nowMs() - startedMs) / 1000,
     findings,
   })
-  const tool = await remember(tools, analyzer.id, () => findTool(analyzer, bench))
+  const tool = await toolOf(analyzer, compiler, bench, tools)
   if (tool.kind === 'missing') {
     return outcome(
       { kind: 'unavailable', reason: `${analyzer.program} is not on PATH (${analyzer.install})` },
@@ -128,15 +130,7 @@ function withLost(ending: Ending, path: string): Ending {
 function obstacleOf({ analyzer, unit, base }: Step): Ending | undefined {
   if (analyzer.comparesSides && base === null)
     return { kind: 'not-applicable', reason: 'there is nothing to compare with' }
-  if (unit.build.kind === 'not-asked') return undefined
-  if (unit.build.kind === 'ready') {
-    const { isEmbedded, version } = unit.build.compiler
-    if (isEmbedded || !analyzer.isEmbedded) return undefined
-    return {
-      kind: 'not-applicable',
-      reason: `the embedded compiler does not speak this version; solc ${version} does`,
-    }
-  }
+  if (unit.build.kind === 'not-asked' || unit.build.kind === 'ready') return undefined
   if (unit.build.kind === 'broken') return { kind: 'crashed', reason: unit.build.reason }
   // A pragma does not excuse an analyzer that would look, were the compiler here.
   return { kind: analyzer.isEmbedded ? 'not-applicable' : 'unavailable', reason: unit.build.reason }
@@ -152,19 +146,34 @@ async function invocationOf({ unit, base }: Step, bench: Bench, scratch: string)
     targets: unit.targets,
     standardInput: build.kind === 'ready' ? build.standardInput : '',
     compiler: build.kind === 'ready' ? build.compiler.program : '',
+    compilerSelection: build.kind === 'ready' ? build.compiler.selection : [],
     bundles: bench.bundles,
     node: bench.node,
     scratch: marker.slice(0, -'/.keep'.length),
   }
 }
 
-async function findTool(analyzer: Analyzer, bench: Bench): Promise<Tool> {
-  if (analyzer.program === null) return { kind: 'found', version: analyzer.versionOf(silence) ?? null }
-  const program = await bench.processes.find(analyzer.program)
+/** Each program is asked for its version once. */
+async function toolOf(
+  analyzer: Analyzer,
+  compiler: string | undefined,
+  bench: Bench,
+  tools: Map<string, Promise<Tool>>,
+): Promise<Tool> {
+  const { id, program } = analyzer
+  return program === null
+    ? { kind: 'found', version: analyzer.versionOf(silence, compiler) ?? null }
+    : remember(tools, id, () => findTool(analyzer, program, bench))
+}
+
+async function findTool(analyzer: Analyzer, name: string, bench: Bench): Promise<Tool> {
+  const program = await bench.processes.find(name)
   if (program === undefined) return { kind: 'missing' }
+  const timeoutMs = Math.min(versionTimeoutMs, bench.deadlineMs - bench.clock.nowMs())
+  if (timeoutMs <= 0) return { kind: 'found', version: null }
   const execution = await bench.processes.run(
     { program, args: analyzer.versionArgs, cwd: bench.workspace.folder },
-    { timeoutMs: versionTimeoutMs, memoryMb: bench.memoryMb, outputBytes: 65_536 },
+    { timeoutMs, memoryMb: bench.memoryMb, outputBytes: 65_536 },
     bench.signal,
   )
   return { kind: 'found', version: analyzer.versionOf(outputOf(execution)) ?? null }

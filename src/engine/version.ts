@@ -11,11 +11,13 @@ import { openGraph, type SourceGraph } from './source-graph.ts'
 export interface OpenVersion {
   readonly graph: SourceGraph
   readonly rootOf: Projects['rootOf']
+  readonly compilerOf: Projects['compilerOf']
 }
 
 export async function openVersion(side: Side, tree: SourceTree): Promise<OpenVersion> {
   const projects = await findProjects(tree)
-  return { graph: openGraph(openSide(side, tree), projects.resolve), rootOf: projects.rootOf }
+  const { resolve, rootOf, compilerOf } = projects
+  return { graph: openGraph(openSide(side, tree), resolve), rootOf, compilerOf }
 }
 
 /** The files among `paths` that can be read. */

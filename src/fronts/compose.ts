@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { systemClock } from '../adapters/clock.ts'
+import { findCompilers } from '../adapters/compilers/find-compilers.ts'
 import { systemDigest } from '../adapters/digest.ts'
 import { localFiles } from '../adapters/files.ts'
-import { findCompilers } from '../adapters/find-compilers.ts'
 import { superviseProcesses } from '../adapters/processes/supervised-processes.ts'
 import { analyzers } from '../analyzers/registry.ts'
 import type { Ports } from '../engine/gate.ts'
@@ -37,7 +37,6 @@ export async function withPorts<T>(
     untrusted,
   })
   const workspace = await files.makeWorkspace()
-  let compilers: ReturnType<Ports['compilers']> | undefined
   try {
     return await use({
       processes,
@@ -46,10 +45,16 @@ export async function withPorts<T>(
       digest: systemDigest,
       journal,
       analyzers,
-      compilers: () => {
-        compilers ??= findCompilers(processes, workspace, { node, bundles })
-        return compilers
-      },
+      compilers: findCompilers({
+        node,
+        bundles,
+        processes,
+        workspace,
+        environment,
+        untrusted,
+        journal,
+        ...(signal === undefined ? {} : { signal }),
+      }),
       cores: availableParallelism(),
       bundles,
       node,

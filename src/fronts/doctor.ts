@@ -13,6 +13,15 @@ export interface ToolStatus {
   readonly reason?: string
   /** How to get it. */
   readonly install?: string
+  /** With the Solidity compiler: which of them are here, for all analyzers that compile. */
+  readonly compilers?: readonly CompilerStatus[]
+}
+
+/** One Solidity compiler of this machine. */
+export interface CompilerStatus {
+  readonly version: string
+  /** Such as `embedded`, `on PATH`, `installed by svm`. */
+  readonly origin: string
 }
 
 /** Embedded analyzers know their version without being asked. */
@@ -24,7 +33,12 @@ const limits = { timeoutMs: 30_000, memoryMb: 1024, outputBytes: 1024 * 1024 }
 export async function runDoctor(ports: Ports): Promise<readonly ToolStatus[]> {
   const workspace = await ports.files.makeWorkspace()
   try {
-    return await Promise.all(ports.analyzers.map((analyzer) => examine(analyzer, ports, workspace.folder)))
+    const [tools, compilers] = await Promise.all([
+      Promise.all(ports.analyzers.map((analyzer) => examine(analyzer, ports, workspace.folder))),
+      ports.compilers.list(),
+    ])
+    const versions = compilers.map(({ version, origin }) => ({ version, origin }))
+    return tools.map((tool) => (tool.id === 'solc' ? { ...tool, compilers: versions } : tool))
   } finally {
     await workspace.dispose()
   }
@@ -54,10 +68,13 @@ export function renderDoctor(tools: readonly ToolStatus[], format: 'text' | 'jso
   if (format === 'json') return `${JSON.stringify(tools, null, 2)}\n`
   const width = Math.max(...tools.map(({ id }) => id.length))
   return tools
-    .map(({ id, layer, available, version, reason, install }) => {
+    .map(({ id, layer, available, version, reason, install, compilers = [] }) => {
       const state = available ? `${version}` : `not here: ${reason}`
       const advice = install === undefined ? '' : `\n${' '.repeat(width + 11)}get it: ${install}`
-      return `${id.padEnd(width)}  layer ${layer}  ${state}${advice}\n`
+      const others = compilers.filter(({ origin }) => origin !== 'embedded')
+      const indent = `\n${' '.repeat(width + 11)}`
+      const more = others.map((one) => `${indent}also ${one.version} (${one.origin})`).join('')
+      return `${id.padEnd(width)}  layer ${layer}  ${state}${advice}${more}\n`
     })
     .join('')
 }

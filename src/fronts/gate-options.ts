@@ -13,6 +13,7 @@ export interface GateOptions {
   readonly layers?: string
   readonly budget?: string
   readonly memory?: string
+  readonly install?: string
   readonly exclude?: string
   readonly tests?: string
   readonly format: Format
@@ -29,6 +30,9 @@ export function withGateOptions(command: Command): Command {
     .option('--layers <numbers>', 'layers that run, 1 (static) to 7 (change), such as 1,2,7')
     .option('--budget <seconds>', 'time for the whole run', positive)
     .option('--memory <MiB>', 'memory of one analyzer and all that it starts', positive)
+    .addOption(
+      oneOf('--install <what>', 'whether compilers that are not here are fetched', ['never', 'missing']),
+    )
     .option('--exclude <globs>', 'files that are neither analysed nor judged (comma-separated)')
     .option('--tests <globs>', 'test code, analysed only where other code imports it (comma-separated)')
     .addOption(oneOf('--format <format>', 'how to print the report', formats).default('text'))
@@ -45,6 +49,7 @@ export function overridesOf(options: GateOptions): SettingsFile {
     layers: options.layers,
     budget: options.budget,
     memory: options.memory,
+    install: options.install,
     exclude: options.exclude,
     tests: options.tests,
   })

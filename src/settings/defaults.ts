@@ -11,6 +11,7 @@ export const defaults = {
   layers: [1, 2, 3, 4, 6, 7],
   budget: 600,
   memory: 4096,
+  install: 'never',
   exclude: ['lib/**', '**/node_modules/**', 'dependencies/**'],
   tests: [
     '**/test/**',

@@ -52,6 +52,7 @@ export function completeSettings(file: SettingsFile, overrides: SettingsFile): S
     layers: layers.filter((_, index) => all.layers.some((number) => number === index + 1)),
     budgetSeconds: all.budget,
     memoryMb: all.memory,
+    install: all.install,
     exclude: listOf(all.exclude),
     tests: listOf(all.tests),
     comment: all.comment,

@@ -36,6 +36,12 @@ export const SettingsFile = z.strictObject({
     .max(1_048_576)
     .exactOptional()
     .describe('Memory of one analyzer and all that it starts, in MiB.'),
+  install: z
+    .enum(['never', 'missing'])
+    .exactOptional()
+    .describe(
+      'Whether a Solidity compiler that the sources ask for and that is not here is fetched, from the npm registry.',
+    ),
   exclude: Globs.exactOptional().describe('Globs of files that are neither analysed nor judged.'),
   tests: Globs.exactOptional().describe(
     'Globs of test code, which is analysed only where other code imports it.',

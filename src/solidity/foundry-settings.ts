@@ -10,6 +10,8 @@ export interface FoundrySettings {
   readonly remappings: readonly Remapping[]
   /** False when the project forbids remappings that it has not written down. */
   readonly detectsRemappings: boolean
+  /** The compiler's version; `null` when the project leaves it to the pragmas, or names a program. */
+  readonly compiler: string | null
 }
 
 /** Foundry's own defaults. */
@@ -20,6 +22,7 @@ export const foundryDefaults: FoundrySettings = {
   libs: ['lib'],
   remappings: [],
   detectsRemappings: true,
+  compiler: null,
 }
 
 /** Reads a `foundry.toml`; settings that are missing or of a wrong type keep their default. `null` when it is no TOML. */
@@ -35,6 +38,7 @@ export function parseFoundrySettings(text: string): FoundrySettings | null {
     libs: 'libs' in profile ? textsIn(profile, 'libs').map(trimFolder) : foundryDefaults.libs,
     remappings: textsIn(profile, 'remappings').flatMap((line) => parseRemapping(line) ?? []),
     detectsRemappings: profile.auto_detect_remappings !== false,
+    compiler: versionIn(profile.solc ?? profile.solc_version),
   }
 }
 
@@ -61,6 +65,11 @@ function isTable(value: unknown): value is Table {
 function folderIn(table: Table, key: string, fallback: string): string {
   const value = table[key]
   return typeof value === 'string' ? trimFolder(value) : fallback
+}
+
+/** A path of a program is no version; nothing that a repository names is run. */
+function versionIn(value: unknown): string | null {
+  return (typeof value === 'string' ? /^v?(\d+\.\d+\.\d+)$/.exec(value.trim())?.[1] : null) ?? null
 }
 
 function textsIn(table: Table, key: string): readonly string[] {

@@ -76,6 +76,7 @@ describe('every analyzer', () => {
         base: null,
         standardInput: '/scratch/input.json',
         compiler: '/compilers/solc',
+        compilerSelection: [],
         bundles: '/bundles',
         node: '/usr/bin/node',
         scratch: '/scratch',

@@ -13,6 +13,7 @@ import {
   nothingLeftOut,
   policy,
   said,
+  someCompilers,
   someSettings,
 } from '../support/engine-builders.ts'
 import {
@@ -56,7 +57,7 @@ function somePorts(answer: (command: Command) => Execution, overrides: Partial<P
     digest: systemDigest,
     journal: aJournal(),
     analyzers: [anEmbeddedAnalyzer()],
-    compilers: async () => [compiler],
+    compilers: someCompilers(compiler),
     cores: 2,
     bundles: '/bundles',
     node: 'node',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Compiler } from '../../src/engine/plan.ts'
-import { prepareUnits } from '../../src/engine/prepare-units.ts'
+import { type Ground, prepareUnits } from '../../src/engine/prepare-units.ts'
+import type { Compiler } from '../../src/ports/compilers.ts'
 import { aPath } from '../support/builders.ts'
-import { aVersion, compiler, oldCompiler } from '../support/engine-builders.ts'
+import { aVersion, compiler, oldCompiler, someCompilers } from '../support/engine-builders.ts'
 import { aWorkspace, type Content } from '../support/fakes.ts'
 
 async function prepared(
@@ -13,7 +13,9 @@ async function prepared(
 ) {
   const workspace = aWorkspace()
   const version = await aVersion(files, installed)
-  const units = await prepareUnits(targets.map(aPath), { ...version, workspace, compilers })
+  const findCompiler: Ground['findCompiler'] = (wish) =>
+    someCompilers(...compilers).find({ ...wish, install: 'never', timeoutMs: 0 })
+  const units = await prepareUnits(targets.map(aPath), { ...version, workspace, findCompiler })
   return { ...units, written: workspace.written }
 }
 
@@ -170,6 +172,23 @@ describe('prepareUnits', () => {
 
     expect(built.map(({ targets, build }) => [targets, build])).toEqual([
       [['A.sol'], expect.objectContaining({ compiler: oldCompiler })],
+      [['C.sol'], expect.objectContaining({ compiler })],
+    ])
+  })
+
+  it('takes the compiler that the project asks for where the pragmas allow it', async () => {
+    const files = {
+      'a/foundry.toml': '[profile.default]\nsolc = "0.7.6"',
+      'a/A.sol': 'pragma solidity >=0.7.0;',
+      'a/B.sol': fine,
+      'C.sol': 'pragma solidity >=0.7.0;',
+    }
+
+    const { built } = await prepared(files, ['a/A.sol', 'a/B.sol', 'C.sol'], [compiler, oldCompiler])
+
+    expect(built.map(({ targets, build }) => [targets, build])).toEqual([
+      [['a/A.sol'], expect.objectContaining({ compiler: oldCompiler })],
+      [['a/B.sol'], expect.objectContaining({ compiler })],
       [['C.sol'], expect.objectContaining({ compiler })],
     ])
   })

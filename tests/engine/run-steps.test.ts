@@ -9,6 +9,7 @@ import {
   aRawFinding,
   aSource,
   aUnit,
+  compiler,
   oldCompiler,
   said,
 } from '../support/engine-builders.ts'
@@ -56,6 +57,7 @@ describe('runSteps', () => {
       side: 'head',
       targets: ['src/Vault.sol'],
       version: '1.0.0',
+      compiler: '0.8.37',
       seconds: 0,
       findings: [expect.objectContaining({ place: expect.objectContaining({ startLine: 16 }) })],
     })
@@ -204,6 +206,7 @@ describe('runSteps', () => {
         targets: ['src/Vault.sol'],
         standardInput: '/work/head/0/standard-input.json',
         compiler: '/bundles/solc.js',
+        compilerSelection: [],
         bundles: '/bundles',
         node: 'node',
         scratch: '/work/scratch/0-embedded',
@@ -347,22 +350,35 @@ describe('a step that cannot run', () => {
     })
   })
 
-  it('does not apply to an embedded analyzer where only the installed compiler speaks the version', async () => {
-    const unit = aUnit({ build: { kind: 'ready', standardInput: '/in.json', compiler: oldCompiler } })
-
-    expect(await runOne(aStep({ unit }), scriptedProcesses({}))).toMatchObject({
-      kind: 'not-applicable',
-      reason: 'the embedded compiler does not speak this version; solc 0.7.6 does',
-    })
-  })
-
-  it('runs with the installed compiler where the analyzer is installed as well', async () => {
+  it.each([anAnalyzer(), anEmbeddedAnalyzer()])('tells which compiler it gave to $id', async (analyzer) => {
     const unit = aUnit({ build: { kind: 'ready', standardInput: '/in.json', compiler: oldCompiler } })
     const processes = { ...tool, run: async () => anExecution(undefined, { stdout: said() }) }
 
-    expect(await runOne(aStep({ unit, analyzer: anAnalyzer() }), processes)).toMatchObject({
+    expect(await runOne(aStep({ unit, analyzer }), processes)).toMatchObject({
       kind: 'completed',
+      compiler: '0.7.6',
     })
+  })
+
+  it('tells of no compiler where nothing was compiled', async () => {
+    const unit = aUnit({ build: { kind: 'not-asked' } })
+    const processes = { ...tool, run: async () => anExecution(undefined, { stdout: said() }) }
+
+    expect(await runOne(aStep({ unit, analyzer: anAnalyzer() }), processes)).not.toHaveProperty('compiler')
+  })
+
+  it('gives an analyzer that is a compiler the version of the compiler that it is given', async () => {
+    const analyzer = anEmbeddedAnalyzer({ versionOf: (_, version) => version })
+    const steps = [compiler, oldCompiler].map((one) =>
+      aStep({
+        analyzer,
+        unit: aUnit({ build: { kind: 'ready', standardInput: '/in.json', compiler: one } }),
+      }),
+    )
+    const processes = { ...tool, run: async () => anExecution(undefined, { stdout: said() }) }
+
+    const outcomes = await runSteps(steps, aBench(processes))
+    expect(outcomes.map(({ version }) => version)).toEqual(['0.8.37', '0.7.6'])
   })
 
   it('does not apply to an analyzer that compares where there is nothing to compare with', async () => {

@@ -3,7 +3,13 @@ import { systemDigest } from '../../src/adapters/digest.ts'
 import type { Ports } from '../../src/engine/gate.ts'
 import { renderDoctor, runDoctor } from '../../src/fronts/doctor.ts'
 import type { Processes } from '../../src/ports/processes.ts'
-import { anAnalyzer, anEmbeddedAnalyzer } from '../support/engine-builders.ts'
+import {
+  anAnalyzer,
+  anEmbeddedAnalyzer,
+  compiler,
+  oldCompiler,
+  someCompilers,
+} from '../support/engine-builders.ts'
 import { aClock, aJournal, anExecution, aWorkspace, scriptedProcesses, someFiles } from '../support/fakes.ts'
 
 function somePorts(processes: Processes, workspace = aWorkspace()): Ports {
@@ -19,7 +25,7 @@ function somePorts(processes: Processes, workspace = aWorkspace()): Ports {
       anAnalyzer({ id: 'slither', program: 'slither' }),
       anAnalyzer({ id: 'none', program: null, layer: 'formal' }),
     ],
-    compilers: async () => [],
+    compilers: someCompilers(compiler, oldCompiler),
     cores: 1,
     bundles: '/bundles',
     node: 'node',
@@ -44,6 +50,20 @@ describe('runDoctor', () => {
         reason: 'null is not on PATH',
         install: 'apt install tool',
       },
+    ])
+  })
+
+  it('tells with the Solidity compiler which versions of it are here', async () => {
+    const ports = { ...somePorts(scriptedProcesses({})), analyzers: [anEmbeddedAnalyzer({ id: 'solc' })] }
+
+    expect(await runDoctor(ports)).toEqual([
+      expect.objectContaining({
+        id: 'solc',
+        compilers: [
+          { version: '0.8.37', origin: 'embedded' },
+          { version: '0.7.6', origin: 'on PATH' },
+        ],
+      }),
     ])
   })
 
@@ -74,7 +94,16 @@ describe('runDoctor', () => {
 
 describe('renderDoctor', () => {
   const tools = [
-    { id: 'solc', layer: 1, available: true, version: '0.8.37' },
+    {
+      id: 'solc',
+      layer: 1,
+      available: true,
+      version: '0.8.37',
+      compilers: [
+        { version: '0.8.37', origin: 'embedded' },
+        { version: '0.7.6', origin: 'on PATH' },
+      ],
+    },
     {
       id: 'slither',
       layer: 1,
@@ -89,6 +118,7 @@ describe('renderDoctor', () => {
     expect(renderDoctor(tools, 'text')).toBe(
       [
         'solc     layer 1  0.8.37',
+        '                  also 0.7.6 (on PATH)',
         'slither  layer 1  not here: slither is not on PATH',
         '                  get it: pipx install slither-analyzer',
         '',

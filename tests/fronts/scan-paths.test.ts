@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { systemDigest } from '../../src/adapters/digest.ts'
 import { localFiles } from '../../src/adapters/files.ts'
 import { scanPaths } from '../../src/fronts/scan-paths.ts'
-import { anEmbeddedAnalyzer, compiler, said } from '../support/engine-builders.ts'
+import { anEmbeddedAnalyzer, compiler, said, someCompilers } from '../support/engine-builders.ts'
 import { aClock, aJournal, anExecution, scriptedProcesses } from '../support/fakes.ts'
 import { aFolder, fixtureIn } from '../support/git-fixture.ts'
 
@@ -18,7 +18,7 @@ function scan(folder: string, ...paths: readonly string[]) {
       digest: systemDigest,
       journal: aJournal(),
       analyzers: [anEmbeddedAnalyzer()],
-      compilers: async () => [compiler],
+      compilers: someCompilers(compiler),
       cores: 1,
       bundles: '/bundles',
       node: 'node',

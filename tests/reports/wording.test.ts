@@ -69,6 +69,15 @@ describe('describeOutcome', () => {
 
     expect(describeOutcome(outcome)).toBe('slither crashed in packages/a, on the base: x')
   })
+
+  it.each([
+    ['slither', '0.11.3', 'slither 0.11.3 with solc 0.7.6 completed'],
+    ['solc', '0.7.6', 'solc 0.7.6 completed'],
+  ])('names the compiler that %s was given, where that is another program', (analyzer, version, expected) => {
+    const outcome = anOutcome({ analyzer, version, compiler: '0.7.6' })
+
+    expect(describeOutcome(outcome)).toBe(expected)
+  })
 })
 
 describe('describeScope', () => {

@@ -21,6 +21,7 @@ analyzers: [slither, mythril]
 layers: [1, 7]
 budget: 90.5
 memory: 512
+install: missing
 exclude: vendor/**
 tests: ['**/*.t.sol', qa/**]
 comment: always
@@ -37,6 +38,7 @@ describe('parseSettings', () => {
       layers: [1, 7],
       budget: 90.5,
       memory: 512,
+      install: 'missing',
       exclude: 'vendor/**',
       tests: ['**/*.t.sol', 'qa/**'],
       comment: 'always',
@@ -194,6 +196,7 @@ describe('completeSettings', () => {
       layers: ['static', 'dynamic', 'symbolic', 'formal', 'supply-chain', 'change'],
       budgetSeconds: 600,
       memoryMb: 4096,
+      install: 'never',
       exclude: ['lib/**', '**/node_modules/**', 'dependencies/**'],
       tests: defaults.tests,
       comment: 'findings',

@@ -21,7 +21,19 @@ describe('parseFoundrySettings', () => {
       libs: ['node_modules', 'lib'],
       remappings: [{ context: '', prefix: 'a/', target: 'lib/a/' }],
       detectsRemappings: false,
+      compiler: null,
     })
+  })
+
+  it.each([
+    ['solc = "0.8.19"', '0.8.19'],
+    ['solc_version = "v0.7.6"', '0.7.6'],
+    ['solc = "0.8.20"\nsolc_version = "0.7.6"', '0.8.20'],
+    ['solc = "./bin/solc"', null],
+    ['solc = 8', null],
+    ['solc = "^0.8.0"', null],
+  ])('takes the version of the compiler from %j, and no program', (line, compiler) => {
+    expect(parseFoundrySettings(`[profile.default]\n${line}`)).toEqual({ ...foundryDefaults, compiler })
   })
 
   it('reads the older form of the default profile', () => {

@@ -5,9 +5,10 @@ import type { Settings } from '../../src/domain/settings.ts'
 import type { ScopePatterns } from '../../src/engine/find-change.ts'
 import type { AnchoredFinding } from '../../src/engine/locate.ts'
 import { locate } from '../../src/engine/locate.ts'
-import type { Compiler, Unit } from '../../src/engine/plan.ts'
+import type { Unit } from '../../src/engine/plan.ts'
 import { openSource, type SourceFile } from '../../src/engine/source-file.ts'
 import { type OpenVersion, openVersion } from '../../src/engine/version.ts'
+import type { Compiler, Compilers } from '../../src/ports/compilers.ts'
 import { aPath } from './builders.ts'
 import { aTree, type Content } from './fakes.ts'
 
@@ -32,8 +33,33 @@ export function aChangedFile(overrides: Partial<ChangedFile> = {}): ChangedFile 
 
 export const nothingLeftOut: ScopePatterns = { isExcluded: () => false, isTest: () => false }
 
-export const compiler: Compiler = { version: '0.8.37', program: '/bundles/solc.js', isEmbedded: true }
-export const oldCompiler: Compiler = { version: '0.7.6', program: '/usr/bin/solc-0.7.6', isEmbedded: false }
+export const compiler: Compiler = {
+  version: '0.8.37',
+  program: '/bundles/solc.js',
+  selection: [],
+  origin: 'embedded',
+}
+export const oldCompiler: Compiler = {
+  version: '0.7.6',
+  program: '/usr/bin/solc-0.7.6',
+  selection: ['--native', '/usr/bin/solc-0.7.6'],
+  origin: 'on PATH',
+}
+
+/** These compilers, the preferred first; nothing can be fetched. */
+export function someCompilers(...compilers: readonly Compiler[]): Compilers {
+  return {
+    list: async () => compilers,
+    find: async ({ accepts, preferred }) => {
+      const accepted = compilers.filter(({ version }) => accepts(version))
+      const found = accepted.find(({ version }) => version === preferred) ?? accepted[0]
+      const here = compilers.map(({ version }) => version).join(', ')
+      return found === undefined
+        ? { kind: 'missing', reason: `here: ${here}` }
+        : { kind: 'found', compiler: found }
+    },
+  }
+}
 
 export function aUnit(overrides: Partial<Unit> = {}): Unit {
   return {
@@ -115,6 +141,7 @@ export function someSettings(overrides: Partial<Settings> = {}): Settings {
     layers: ['static'],
     budgetSeconds: 600,
     memoryMb: 1024,
+    install: 'never',
     exclude: [],
     tests: [],
     comment: 'findings',

@@ -13,12 +13,13 @@ export interface Diagnostics {
  * Compiles standard JSON input as far as needed for errors and warnings, without making code.
  *
  * The compiler reports 256 warnings and drops the rest, so that many harmless ones hide others. When that happens
- * each target is compiled by itself; only one that has too many with all it imports keeps the compiler's remark.
+ * each target is compiled by itself, if the compiler asks for what it imports; only one that has too many with all it imports keeps the compiler's remark.
  */
 export function diagnose(input: string, targets: readonly string[], compiler: SolidityCompiler): Diagnostics {
   const request = requestIn(input)
   const whole = compile(request, request.sources, compiler)
-  if (!whole.errors.some(isCut) || targets.length < 2) return { compiler: compiler.version(), ...whole }
+  const isDivisible = compiler.canFind && targets.length > 1
+  if (!whole.errors.some(isCut) || !isDivisible) return { compiler: compiler.version(), ...whole }
   const parts = targets.map((target) => compile(request, pick(request.sources, target), compiler))
   const errors = parts.flatMap((part) => part.errors)
   return {
@@ -60,9 +61,10 @@ function pick(sources: Sources, name: string): Sources {
   return { [name]: sources[name] }
 }
 
-/** "There are more than 256 warnings. Ignoring the rest." */
+/** "There are more than 256 warnings. Ignoring the rest."; old compilers give no code. */
 function isCut(error: unknown): boolean {
-  return recordOf(error).errorCode === '4591'
+  const { errorCode, message } = recordOf(error)
+  return errorCode === '4591' || String(message).startsWith('There are more than 256 warnings')
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -41,8 +41,8 @@ export function parseOutput(output: Output, { targets }: Pick<Invocation, 'targe
 }
 
 /** "There are more than 256 warnings. Ignoring the rest.": what it did not print, nobody has seen. */
-function isCut({ errorCode }: Diagnostic): boolean {
-  return errorCode === '4591' || errorCode === '2833'
+function isCut(remark: Diagnostic): boolean {
+  return ['4591', '2833'].includes(codeOf(remark))
 }
 
 /** `src/A.sol:3:5: message`; the line is in the formatted text only. */
@@ -54,9 +54,10 @@ function reasonOf({ message, formattedMessage, sourceLocation }: Diagnostic): st
 }
 
 function toFinding(remark: Diagnostic, targets: readonly string[]): RawFinding {
+  const rule = codeOf(remark)
   return {
-    rule: remark.errorCode,
-    ...meaningOf(rules, remark.errorCode),
+    rule,
+    ...meaningOf(rules, rule),
     message: remark.message,
     span: spanOf(remark.sourceLocation, targets),
     related: remark.secondarySourceLocations.map(({ message, ...location }) => ({
@@ -65,6 +66,22 @@ function toFinding(remark: Diagnostic, targets: readonly string[]): RawFinding {
     })),
   }
 }
+
+/** Compilers before 0.6.8 have no codes; what their weightiest remarks say has stayed the same. */
+function codeOf({ errorCode, message }: Diagnostic): string {
+  const known = errorCode === 'unnumbered' && unnumbered.find(([text]) => message.startsWith(text))
+  return known ? known[1] : errorCode
+}
+
+const unnumbered = [
+  ['Return value of low-level calls not used', '9302'],
+  ['Failure condition of "send" ignored', '5878'],
+  ['This declaration shadows an existing declaration', '2519'],
+  ['Unused local variable', '2072'],
+  ['Unused function parameter', '5667'],
+  ['Statement has no effect', '6133'],
+  ['There are more than 256 warnings', '4591'],
+] as const
 
 /** A remark without a place is about the whole compilation. */
 function spanOf(location: z.infer<typeof Location> | undefined, [target = '']: readonly string[]): Span {

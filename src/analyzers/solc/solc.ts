@@ -13,11 +13,11 @@ export const solc: Analyzer = {
   program: null,
   install: 'comes with Sevengates',
   versionArgs: [],
-  versionOf: () => '0.8.37',
+  versionOf: (_, compiler) => compiler ?? '0.8.37',
   completedExitCodes: [0],
-  command: ({ node, bundles, standardInput, targets }) => ({
+  command: ({ node, bundles, standardInput, targets, compilerSelection }) => ({
     program: node,
-    args: [`${bundles}/solc.js`, '--diagnostics', standardInput, ...targets],
+    args: [`${bundles}/solc.js`, ...compilerSelection, '--diagnostics', standardInput, ...targets],
   }),
   parse: parseOutput,
   rules,

@@ -9,6 +9,7 @@ const invocation = {
   base: null,
   standardInput: '/scratch/input.json',
   compiler: '/compilers/solc',
+  compilerSelection: [],
   bundles: '/bundles',
   node: '/usr/bin/node',
   scratch: '/scratch',

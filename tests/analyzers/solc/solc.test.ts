@@ -52,6 +52,31 @@ describe('the compiler as an analyzer', () => {
     })
   })
 
+  it.each([
+    ['Return value of low-level calls not used.', 'read', '9302'],
+    ['Failure condition of "send" ignored. Consider using "require" instead.', 'read', '5878'],
+    ['This declaration shadows an existing declaration.', 'read', '2519'],
+    ['Something else.', 'read', 'unnumbered'],
+  ])('knows the remark %j of compilers that have no codes', (message, kind, rule) => {
+    const { errorCode: _, ...uncoded } = warning
+
+    expect(read([{ ...uncoded, message }])).toMatchObject({ kind, findings: [{ rule }] })
+  })
+
+  it('has not seen everything when an old compiler stops telling, either', () => {
+    const message = 'There are more than 256 warnings. Ignoring the rest.'
+
+    expect(read([{ severity: 'warning', message }])).toEqual({
+      kind: 'partial',
+      findings: [],
+      reason: message,
+    })
+  })
+
+  it('is of the version of the compiler that it is given', () => {
+    expect(solc.versionOf({ exitCode: 0, stdout: '', stderr: '' }, '0.7.6')).toBe('0.7.6')
+  })
+
   it('has looked at nothing when there is an error, whatever else it says', () => {
     const error = { severity: 'error', message: 'No.', sourceLocation: warning.sourceLocation }
 
