@@ -67,11 +67,12 @@ function graded({ remainder }: Loss, severity: Severity, confidence: Confidence)
 function gradeOfAccess(loss: Loss, { contract }: Comparison): Grade {
   const { remainder, clause } = loss
   if (remainder.kind === 'gone') return graded(loss, 'high', 'high')
-  if (remainder.kind === 'late') return graded(loss, 'low', 'medium')
   const added = remainder.clause.literals.filter(
     (literal) => !clause.literals.some((former) => implies(literal, former)),
   )
-  const isAboutSender = added.every((literal) => asksSender(literal) || /recover/i.test(keyOf(literal)))
+  const { how } = remainder.clause.condition
+  const isAboutSender =
+    how === 'unread' || added.every((literal) => asksSender(literal) || /recover/i.test(keyOf(literal)))
   if (!isAboutSender || isSatisfiedByAnyone(remainder.clause.condition, contract))
     return graded(loss, 'high', 'medium')
   return { rule: 'role-moved', severity: 'low', confidence: 'medium' }

@@ -8,11 +8,18 @@ const kindOf = remember(kindOfGuard)
 /** Longer terms are computations, into which the sender may have gone somewhere. */
 const longestQuestion = 200
 
-/** What a clause asks. Only what is decided by who the sender is counts as a check of the sender. */
+/** What a clause asks. Only what is decided by who the sender is counts as a check of the sender, however it is written. */
 export function guardOf({ condition, literals }: Clause): GuardKind {
   const kind = kindOf(condition)
-  if (kind !== 'sender' || condition.how === 'unread') return kind
-  return literals.some(asksSender) ? 'sender' : 'other'
+  if (condition.how === 'unread') return kind
+  if (kind === 'sender') return literals.some(asksSender) ? 'sender' : 'other'
+  return kind === 'other' && literals.every(namesSender) ? 'sender' : kind
+}
+
+/** The sender is somebody that no caller chooses. */
+function namesSender(literal: Literal): boolean {
+  const { operator, left, right } = literal
+  return operator === '==' && asksSender(literal) && !left.startsWith('$') && !right.startsWith('$')
 }
 
 export function asksSender({ operator, left, right }: Literal): boolean {

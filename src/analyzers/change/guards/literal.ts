@@ -55,7 +55,7 @@ export function order(operator: '<' | '<=', left: string, right: string): Litera
   if (operator === '<' && high !== undefined && high > 0n) return order('<=', left, String(high - 1n))
   if (operator === '<' && low !== undefined) return order('<=', String(low + 1n), right)
   if (low === 1n) return { operator: '!=', left: '0', right }
-  if (high === 0n) return { operator: '==', left: '0', right: left }
+  if (operator === '<=' && high === 0n) return { operator: '==', left: '0', right: left }
   return { operator, left, right }
 }
 

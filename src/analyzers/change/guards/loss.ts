@@ -7,6 +7,7 @@ import { askedInLoops, clauseImplies, clausesAt, isSameText } from './clause.ts'
 import { type Effect, effectsOf } from './effect.ts'
 import type { Clause, Reader } from './formula.ts'
 import { guardOf } from './kind.ts'
+import { wholeOf } from './number.ts'
 import type { Renaming } from './renaming.ts'
 
 /** A function before and after, in the contracts that it runs in. */
@@ -48,7 +49,7 @@ export function lossesOf(comparison: Comparison): readonly Loss[] {
     const clauses = clausesAt(effect.step, head)
     if (matches.length === 0) return lossesOfNew(effect, clauses, former, comparison)
     const losses = matches.map((match) => lossesBetween(match, effect, clauses, comparison))
-    return losses.toSorted((one, other) => one.length - other.length)[0] ?? []
+    return losses.reduce((best, one) => (one.length < best.length ? one : best))
   })
 }
 
@@ -151,8 +152,13 @@ function replacementOf(
   const weaker =
     clauses.find((one) => clauseImplies(clause, one)) ?? fresh.find((one) => isLooser(one, clause))
   if (weaker !== undefined) return { kind: 'weaker', clause: weaker }
-  const other = fresh.find((one) => guardOf(one) === guard)
+  const other = fresh.find((one) => familyOf(guardOf(one)) === familyOf(guard))
   return other === undefined ? gone : { kind: 'other', clause: other }
+}
+
+/** Who may come is told by the sender or by a signature. */
+function familyOf(guard: GuardKind): GuardKind {
+  return guard === 'signature' ? 'sender' : guard
 }
 
 /** Some term was too long to be compared. */
@@ -166,13 +172,14 @@ function readsState(guard: GuardKind): boolean {
 }
 
 /** It compares the same with something else. */
-function isLooser(one: Clause, former: Clause): boolean {
-  const [literal, ...others] = one.literals
+function isLooser({ literals: [literal, ...others] }: Clause, former: Clause): boolean {
   const [wanted, ...moreWanted] = former.literals
-  if (literal === undefined || wanted === undefined || others.length > 0 || moreWanted.length > 0)
-    return false
-  const isBound = literal.operator === '<=' || literal.operator === '<'
-  return isBound && (literal.left === wanted.left || (literal.right !== '' && literal.right === wanted.right))
+  if (literal === undefined || wanted === undefined || others.length + moreWanted.length > 0) return false
+  const isShared = (term: string, other: string) => term === other && wholeOf(term) === undefined
+  return (
+    literal.operator.startsWith('<') &&
+    (isShared(literal.left, wanted.left) || isShared(literal.right, wanted.right))
+  )
 }
 
 const watching: ReadonlySet<GuardKind> = new Set(['sender', 'signature', 'pause', 'initializer', 'lock'])

@@ -12,21 +12,26 @@ const word = /[A-Za-z_$][\w$]*|\d+|\S/g
 export function renamingBetween(base: Iterable<SourceFile>, head: Iterable<SourceFile>): Renaming {
   const former = wordsOf(base)
   const present = wordsOf(head)
-  return {
-    isRenamed: (one, other) => {
-      const [left, right] = [partsOf(one), partsOf(other)]
-      if (left.length !== right.length) return false
-      const names = new Map<string, string>()
-      return left.every((name, at) => {
-        const now = String(right[at])
-        if (name === now) return true
-        if (present.has(name) || former.has(now) || !isName(name) || !isName(now)) return false
-        const known = names.get(name)
-        names.set(name, now)
-        return known === undefined || known === now
-      })
-    },
+  const areRenamed = (left: readonly string[], right: readonly string[]) => {
+    if (left.length !== right.length) return false
+    const names = new Map<string, string>()
+    return left.every((name, at) => {
+      const now = String(right[at])
+      if (name === now) return true
+      if (present.has(name) || former.has(now) || !isName(name) || !isName(now)) return false
+      const known = names.get(name)
+      names.set(name, now)
+      return known === undefined || known === now
+    })
   }
+  return {
+    isRenamed: (one, other) => [other, turned(other)].some((head) => areRenamed(partsOf(one), partsOf(head))),
+  }
+}
+
+/** The order of the sides of an equality follows their names. */
+function turned(term: string): string {
+  return term.replace(/^([^|]*) ([=!]=) ([^|]*)$/, '$3 $2 $1')
 }
 
 function partsOf(term: string): readonly string[] {

@@ -110,7 +110,6 @@ function termOfLocal(local: VariableDeclaration, frame: Frame, reading: Reading)
 }
 
 function termOfAssignment({ value, element }: Assignment, frame: Frame, reading: Reading): string {
-  if (value === undefined) return '@step'
   if (element === undefined) return termOf(value, frame, reading)
   const inner = frame.calls.get(value)
   return (inner && termOfReturned(inner, element, reading)) ?? `${termOf(value, frame, reading)}#${element}`

@@ -19,7 +19,7 @@ export type Shape =
   | { readonly kind: 'mapping'; readonly key: Shape; readonly value: Shape }
   /** `bytes`, `string`. */
   | { readonly kind: 'text' }
-  | { readonly kind: 'unknown'; readonly name: string }
+  | { readonly kind: 'unknown' }
 
 export interface Member {
   readonly name: string
@@ -32,7 +32,7 @@ const deepest = 8
 const longestArray = 2 ** 40
 
 export function shapeOf(type: Type, scope: Scope, depth = 0): Shape {
-  if (depth > deepest) return { kind: 'unknown', name: 'deep' }
+  if (depth > deepest) return { kind: 'unknown' }
   switch (type.kind) {
     case 'integer':
       return value(type.bits / 8, type.signed ? 'int' : 'uint')
@@ -68,7 +68,7 @@ export function shapeOf(type: Type, scope: Scope, depth = 0): Shape {
       return { kind: 'struct', members, slots: place(members).slots }
     }
     default:
-      return { kind: 'unknown', name: type.kind === 'unknown' ? (type.name ?? '') : type.kind }
+      return { kind: 'unknown' }
   }
 }
 
