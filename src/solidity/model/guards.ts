@@ -1,5 +1,5 @@
 import type { AssemblyExpression } from '../syntax/assembly.ts'
-import type { Expression } from '../syntax/expressions.ts'
+import type { Expression, FunctionCall } from '../syntax/expressions.ts'
 import { textOf } from '../syntax/node.ts'
 import type { Condition, Flow, Step, WriteStep } from './flow-types.ts'
 import { type Origin, rootOf } from './origin.ts'
@@ -155,8 +155,14 @@ function asksCaller({ expression, holds, frame }: Condition): boolean {
   return (
     holds &&
     expression.type === 'FunctionCall' &&
+    !movesTokens(expression) &&
     expression.arguments.some((argument) => originsOf(argument, frame).some(isSender))
   )
+}
+
+/** `token.transferFrom(msg.sender, …)` takes a payment, and everybody may pay. */
+function movesTokens({ expression }: FunctionCall): boolean {
+  return expression.type === 'MemberAccess' && /^(?:safeT|t)ransfer(?:From)?$/.test(expression.memberName)
 }
 
 const flagNames = {

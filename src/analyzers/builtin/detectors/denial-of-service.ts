@@ -14,13 +14,13 @@ import { isInsisted } from '../success.ts'
 export const denialOfService: Detector = {
   id: 'denial_of_service',
   class: 'denial_of_service',
-  severity: 'medium',
+  severity: 'high',
   confidence: 'high',
   title: 'One receiver can stop everyone',
   looksAt:
     'Payments by `transfer`, or by `send` and `call` whose success is insisted on: to stored addresses in a loop, and to a stored address that is replaced only after it was paid.',
   ignores:
-    'Payments to the sender. Receivers that only chosen senders can set, and lists that come with the call, are told at low severity and confidence.',
+    'Payments to the sender, and calls with data that come with ether. Stored receivers that only chosen senders can set are told at medium confidence, lists that come with the call at low severity and confidence.',
   references: ['https://docs.soliditylang.org/en/latest/common-patterns.html#withdrawal-from-contracts'],
   scope: 'contract',
   detect: (contract) =>
@@ -29,8 +29,10 @@ export const denialOfService: Detector = {
       .flatMap(({ step, flow }) => claimsAbout(step, flow, contract)),
 }
 
-function isPayment({ how, value }: CallStep): boolean {
-  return how === 'transfer' || how === 'send' || (how === 'call' && value !== undefined)
+/** With data it is a call that somebody wants made, and that it may fail is part of it. */
+function isPayment({ how, value, arguments: [data], frame }: CallStep): boolean {
+  if (how !== 'call') return how === 'transfer' || how === 'send'
+  return value !== undefined && sourcesOf(data, frame).every(({ kind }) => kind === 'constant')
 }
 
 function claimsAbout(step: CallStep, flow: Flow, contract: Contract): readonly Claim[] {
@@ -46,7 +48,7 @@ function claimsAbout(step: CallStep, flow: Flow, contract: Contract): readonly C
       {
         message: `${code} pays several receivers in one transaction; one that refuses keeps all others from being paid`,
         at: spotOf(step),
-        ...(isOpen ? {} : { severity: 'low', confidence: 'low' }),
+        ...gradeOf(roots.length > 0, isOpen),
       },
     ]
   }
@@ -65,4 +67,10 @@ function claimsAbout(step: CallStep, flow: Flow, contract: Contract): readonly C
       path: [{ at: spotOf(successor), role: 'the receiver is replaced only when it was paid' }],
     },
   ]
+}
+
+/** Whoever is on a stored list has a hold on the others; a caller who brings the list can leave one out. */
+function gradeOf(isStored: boolean, isOpen: boolean): Partial<Claim> {
+  if (isOpen) return {}
+  return isStored ? { confidence: 'medium' } : { severity: 'low', confidence: 'low' }
 }

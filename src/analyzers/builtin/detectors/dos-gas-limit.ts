@@ -19,7 +19,7 @@ import { nameOf } from '../wording.ts'
 export const dosGasLimit: Detector = {
   id: 'dos_gas_limit',
   class: 'dos_gas_limit',
-  severity: 'medium',
+  severity: 'high',
   confidence: 'medium',
   title: 'Loop that grows without a bound',
   looksAt:

@@ -10,12 +10,13 @@ import { quote, spotOfCondition } from '../spot.ts'
 export const forcedEther: Detector = {
   id: 'forced_ether',
   class: 'forced_ether',
-  severity: 'medium',
+  severity: 'high',
   confidence: 'high',
   title: 'Exact balance can be spoiled from outside',
   looksAt:
     'Conditions that compare the contract’s own balance, that of a contract it has just made, or something computed from one, for equality.',
-  ignores: 'Comparisons by order, differences of two balances, and balances of others.',
+  ignores:
+    'Comparisons by order, differences of two balances, and balances of others. Where nothing reverts the way stays open, and it is told at medium severity.',
   references: [],
   scope: 'contract',
   detect: (contract) =>
@@ -26,6 +27,7 @@ export const forcedEther: Detector = {
       .map((condition) => ({
         message: `${quote(condition.expression, condition.frame.callable.file)} fails for good once somebody forces ether into the contract`,
         at: spotOfCondition(condition),
+        ...(condition.otherwise === 'reverts' ? {} : { severity: 'medium' as const }),
       })),
 }
 

@@ -20,7 +20,7 @@ import { nameOf } from '../wording.ts'
 export const frontRunning: Detector = {
   id: 'front_running',
   class: 'front_running',
-  severity: 'medium',
+  severity: 'high',
   confidence: 'medium',
   title: 'Who is faster wins',
   looksAt:
@@ -48,6 +48,7 @@ function toChoiceClaim({ step }: OpenChoice): Claim {
   return {
     message: `${quote(step.node, step.frame.callable.file)} shows the choice to everyone before the game is decided`,
     at: spotOf(step),
+    severity: 'medium',
     confidence: 'low',
   }
 }

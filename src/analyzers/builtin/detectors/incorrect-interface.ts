@@ -1,3 +1,4 @@
+import type { Severity } from '../../../domain/severity.ts'
 import { resolvedFunctions } from '../../../solidity/model/inheritance.ts'
 import type { Callable, Contract } from '../../../solidity/model/types.ts'
 import type { VariableDeclaration } from '../../../solidity/syntax/expressions.ts'
@@ -10,13 +11,13 @@ import { nameOf } from '../wording.ts'
 export const incorrectInterface: Detector = {
   id: 'incorrect_interface',
   class: 'incorrect_interface',
-  severity: 'medium',
+  severity: 'high',
   confidence: 'high',
   title: 'Function does not answer as the standard says',
   looksAt:
     'Functions of ERC-20 and ERC-721 tokens, told by two functions that only these have, whose returned type is another one.',
   ignores:
-    'Contracts that are neither, functions beyond the standards, and public variables. Interfaces are told at low severity: some are written for tokens that are wrong.',
+    'Contracts that are neither, functions beyond the standards, and public variables. What only describes is told at medium severity, and interfaces at low: some are written for tokens that are wrong.',
   references: ['https://eips.ethereum.org/EIPS/eip-20', 'https://eips.ethereum.org/EIPS/eip-721'],
   scope: 'file',
   detect: (file) => file.contracts.flatMap(claimsAbout),
@@ -45,10 +46,18 @@ function claimsAboutFunction(
     {
       message: `${nameOf(callable)} returns ${given || 'nothing'}, and ${name} says ${expected || 'nothing'}, so who follows the standard reverts or misreads it`,
       at: headOf(callable),
-      ...(contract.kind === 'interface' ? { severity: 'low' } : {}),
+      severity: severityOf(callable, contract),
     },
   ]
 }
+
+/** Others pay by some of the functions, or count on what they answer; the rest is for showing. */
+function severityOf({ name }: Callable, { kind }: Contract): Severity {
+  if (kind === 'interface') return 'low'
+  return carryingValue.test(name) ? 'high' : 'medium'
+}
+
+const carryingValue = /^(?:transfer|transferFrom|safeTransferFrom|approve|balanceOf|ownerOf)$/
 
 /** Canonical: `uint` is `uint256`. Other names than those of elementary types are as good as any. */
 function typeNameOf({ typeName }: VariableDeclaration): string {

@@ -10,7 +10,7 @@ import { nameOf } from '../wording.ts'
 export const lockedEther: Detector = {
   id: 'locked_ether',
   class: 'locked_ether',
-  severity: 'medium',
+  severity: 'high',
   confidence: 'high',
   title: 'Ether that nobody gets out again',
   looksAt:

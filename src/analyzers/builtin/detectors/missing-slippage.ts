@@ -13,7 +13,7 @@ import { numberOf } from '../width.ts'
 export const missingSlippage: Detector = {
   id: 'missing_slippage',
   class: 'missing_slippage',
-  severity: 'medium',
+  severity: 'high',
   confidence: 'high',
   title: 'Trade without a lower bound',
   looksAt:

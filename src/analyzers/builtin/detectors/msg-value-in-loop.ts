@@ -17,7 +17,7 @@ export const msgValueInLoop: Detector = {
   title: '`msg.value` counts once per round of a loop',
   looksAt:
     'Writes, calls and checks inside of loops that take `msg.value` as it is, also in functions called from there.',
-  ignores: 'Shares (`msg.value / n`), and comparisons with a running total.',
+  ignores: 'Shares (`msg.value / n`), and comparisons with zero or a running total.',
   references: [],
   scope: 'contract',
   detect: (contract) =>
@@ -26,7 +26,7 @@ export const msgValueInLoop: Detector = {
 
 function claimsAbout(step: Step, flow: Flow): readonly Claim[] {
   if (step.loops.length === 0) return []
-  if (!countsWhole(valueIn(step)) || isRunning(step, flow) || isForSender(step)) return []
+  if (!countsWhole(valueIn(step, flow)) || isRunning(step, flow) || isForSender(step)) return []
   return [
     {
       message: `${quote(step.node, step.frame.callable.file)} takes the one payment of ${nameOf(flow.callable)} in every round`,
@@ -35,18 +35,31 @@ function claimsAbout(step: Step, flow: Flow): readonly Claim[] {
   ]
 }
 
-function valueIn(step: Step): Node | undefined {
+function valueIn(step: Step, { conditions }: Flow): Node | undefined {
   switch (step.kind) {
     case 'write':
     case 'call':
       return step.value
     case 'guard':
-      return step.condition
+      return isAboutNothing(step.condition) ? undefined : step.condition
+    case 'branch':
+      return conditions
+        .filter(({ node, otherwise }) => node === step.statement && otherwise === 'reverts')
+        .map(({ expression }) => expression)
+        .find((expression) => countsWhole(expression) && !isAboutNothing(expression))
     case 'assign':
       return step.assignment?.value
     default:
       return undefined
   }
+}
+
+/** `msg.value > 0` counts no payment, it asks for one. */
+function isAboutNothing(condition: Node): boolean {
+  if (condition.type !== 'BinaryOperation') return false
+  return [condition.left, condition.right].some(
+    (side) => side.type === 'NumberLiteral' && side.number === '0',
+  )
 }
 
 /** `msg.value` by itself, in a comparison or in a sum, but not divided or reduced. */
@@ -72,8 +85,9 @@ function isForSender(step: Step): boolean {
 
 /** A variable on the other side that the loop adds to. */
 function isRunning(step: Step, flow: Flow): boolean {
-  if (step.kind !== 'guard') return false
-  const names = new Set(nodesIn(step.condition, 'Identifier').map(({ name }) => name))
+  const condition = step.kind === 'guard' || step.kind === 'branch' ? step.condition : undefined
+  if (condition === undefined) return false
+  const names = new Set(nodesIn(condition, 'Identifier').map(({ name }) => name))
   return flow.steps.some(
     (other) =>
       other.kind === 'assign' &&

@@ -9,6 +9,7 @@ import type { Expression, VariableDeclaration } from '../../../solidity/syntax/e
 import { isCapped, isLength } from '../capped.ts'
 import type { Claim, Detector } from '../detector.ts'
 import { everyFlow } from '../every-flow.ts'
+import { isGrownByAnyone } from '../every-write.ts'
 import { headOfLoop } from '../loops.ts'
 import type { Value } from '../provenance.ts'
 import { quote } from '../spot.ts'
@@ -18,13 +19,13 @@ import { widthOf } from '../width.ts'
 export const narrowCounter: Detector = {
   id: 'narrow_counter',
   class: 'dos_gas_limit',
-  severity: 'medium',
+  severity: 'high',
   confidence: 'medium',
   title: 'Loop counter is too narrow for its bound',
   looksAt:
     'Counters of at most 16 bits, `var i = 0` of old Solidity among them, that are compared with wider bounds.',
   ignores:
-    'Bounds that fit: literals, constants, lengths that are capped where the array grows, and what is as narrow as the counter.',
+    'Bounds that fit: literals, constants, lengths that are capped where the array grows, and what is as narrow as the counter. Bounds that outsiders cannot raise are told at medium severity.',
   references: [],
   scope: 'contract',
   detect: (contract) =>
@@ -41,6 +42,7 @@ function claimsAbout({ condition, frame, node }: BranchStep, contract: Contract)
     {
       message: `${quote(condition, frame.callable.file)} always holds once the bound is larger than the counter can get`,
       at: headOfLoop(node, frame),
+      ...(isRaisedByAnyone(condition, frame, contract) ? {} : { severity: 'medium' }),
     },
   ]
 }
@@ -59,6 +61,16 @@ function isCappedLength(bound: Expression, frame: Frame, contract: Contract): bo
   return originsOf(bound, frame).some(
     (origin) =>
       origin.kind === 'storage' && isLength(origin.location) && isCapped(rootOf(origin.location), contract),
+  )
+}
+
+/** The bound is the length of a list that anybody makes longer. */
+function isRaisedByAnyone(condition: NonNullable<Value>, frame: Frame, contract: Contract): boolean {
+  return originsOf(condition, frame).some(
+    (origin) =>
+      origin.kind === 'storage' &&
+      isLength(origin.location) &&
+      isGrownByAnyone(rootOf(origin.location), contract),
   )
 }
 

@@ -9,23 +9,24 @@ import { entryFlows } from '../entry-flows.ts'
 import { writesTo } from '../every-write.ts'
 import { mentionsHash } from '../hashes.ts'
 import { quote, spotOf, spotOfCondition, spotOfNode } from '../spot.ts'
+import { movesValueAfter } from '../value-at-stake.ts'
 
 /** Secrets in storage, where everyone can read them. */
 export const privateData: Detector = {
   id: 'private_data',
   class: 'private_data',
-  severity: 'medium',
+  severity: 'high',
   confidence: 'medium',
   title: 'A secret that everyone can read',
   looksAt:
     'Parameters that have to equal a hidden variable, choices of players kept in one before a payment depends on them, and hidden variables with the names of secrets.',
   ignores:
-    'Hashes and encrypted values, numbers that say which one and not what (identifiers, nonces, indices), and variables that are public anyway.',
+    'Hashes and encrypted values, numbers that say which one and not what (identifiers, nonces, indices), and variables that are public anyway. Secrets that no payment depends on are told at medium severity, names alone at low confidence.',
   references: [],
   scope: 'contract',
   detect: (contract) => [
     ...entryFlows(contract).flatMap((flow) =>
-      flow.conditions.flatMap((condition) => claimsAboutCondition(condition, contract)),
+      flow.conditions.flatMap((condition) => claimsAboutCondition(condition, flow, contract)),
     ),
     ...entryFlows(contract).flatMap((flow) => claimsAboutChoices(flow, contract)),
     ...contract.variables.filter(isSecretByName).map(toNameClaim),
@@ -36,7 +37,7 @@ function isHidden({ visibility, mutability, node }: StateVariable): boolean {
   return visibility !== 'public' && mutability !== 'immutable' && node.typeName !== null
 }
 
-function claimsAboutCondition(condition: Condition, contract: Contract): readonly Claim[] {
+function claimsAboutCondition(condition: Condition, flow: Flow, contract: Contract): readonly Claim[] {
   const { expression, frame } = condition
   if (
     !isSolidity(expression) ||
@@ -51,6 +52,7 @@ function claimsAboutCondition(condition: Condition, contract: Contract): readonl
     {
       message: `${quote(expression, frame.callable.file)} asks for what everyone can read in the storage of ${secret.contract.name}`,
       at: spotOfCondition(condition),
+      ...(movesValueAfter(condition, flow) ? {} : { severity: 'medium' }),
     },
   ]
 }
@@ -102,6 +104,7 @@ function toNameClaim({ name, node, contract }: StateVariable): Claim {
   return {
     message: `\`${name}\` is not secret: everyone can read the storage of ${contract.name}`,
     at: spotOfNode(node, contract.file),
+    severity: 'medium',
     confidence: 'low',
   }
 }

@@ -14,7 +14,7 @@ import { nameOf } from '../wording.ts'
 export const signatureMalleability: Detector = {
   id: 'signature_malleability',
   class: 'signature_malleability',
-  severity: 'medium',
+  severity: 'high',
   confidence: 'medium',
   title: 'Signature itself is the key of what was used',
   looksAt:

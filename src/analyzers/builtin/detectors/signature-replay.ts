@@ -21,7 +21,7 @@ export const signatureReplay: Detector = {
   looksAt:
     'Functions that change something when a signature is right, without a nonce that they count up, or a record of what was used.',
   ignores:
-    'View functions. Hashes without this contract or the chain in them, and nonces kept by code that is not known, are told at low severity and confidence.',
+    'View functions. Hashes without the chain in them, and nonces kept by code that is not known, are told at low severity and confidence.',
   references: ['https://eips.ethereum.org/EIPS/eip-712'],
   scope: 'contract',
   detect: (contract) =>
@@ -37,7 +37,8 @@ function claimsAbout(recovery: Recovery, flow: Flow): readonly Claim[] {
   )
   if (!changes) return []
   const origins = originsOf(hash, frame)
-  const at = spotOf(hashingOf(recovery, flow) ?? step)
+  const hashing = hashingOf(recovery, flow)
+  const at = spotOf(hashing ?? step)
   const name = nameOf(flow.callable)
   const code = quote(step.node, step.frame.callable.file)
   if (!isSpent(origins, flow)) {
@@ -54,8 +55,7 @@ function claimsAbout(recovery: Recovery, flow: Flow): readonly Claim[] {
     {
       message: `the hash that ${name} checks says nothing of this chain and contract, so a signature may be good elsewhere too`,
       at,
-      severity: 'low',
-      confidence: 'low',
+      ...(hashing === undefined || comesFrom(origins, 'this') ? { severity: 'low', confidence: 'low' } : {}),
     },
   ]
 }

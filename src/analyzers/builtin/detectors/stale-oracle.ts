@@ -1,26 +1,40 @@
 import type { CallStep } from '../../../solidity/model/flow-types.ts'
 import { localsOf } from '../../../solidity/model/locals.ts'
-import type { Callable } from '../../../solidity/model/types.ts'
+import type { Callable, SourceFile } from '../../../solidity/model/types.ts'
 import type { VariableDeclaration } from '../../../solidity/syntax/expressions.ts'
 import type { Node } from '../../../solidity/syntax/node.ts'
 import type { Claim, Detector } from '../detector.ts'
+import { entryFlows } from '../entry-flows.ts'
 import { callablesOf, ownSteps } from '../own-steps.ts'
 import { quote, spotOf } from '../spot.ts'
+import { canChange } from '../value-at-stake.ts'
 
 /** Prices of which nobody asks how old they are. */
 export const staleOracle: Detector = {
   id: 'stale_oracle',
   class: 'stale_oracle',
-  severity: 'medium',
+  severity: 'high',
   confidence: 'high',
   title: 'Nobody asks how old the price is',
   looksAt:
     '`latestRoundData` and `getRoundData` whose time and round are dropped or never read, and `latestAnswer`, which has neither.',
   ignores:
-    'Answers whose time or round is read anywhere, or that are returned as a whole. Modules that only pass the price on are not told apart.',
+    'Answers whose time or round is read anywhere, or that are returned as a whole. What no function of the contract acts on, as in modules that only pass a price on, is told at medium severity.',
   references: ['https://docs.chain.link/data-feeds/api-reference'],
   scope: 'file',
-  detect: (file) => callablesOf(file).flatMap((callable) => ownSteps(callable, 'call').flatMap(claimsAbout)),
+  detect: (file) =>
+    callablesOf(file).flatMap((callable) =>
+      ownSteps(callable, 'call').flatMap((step) =>
+        claimsAbout(step).map((claim) => (isActedOn(step, file) ? claim : { ...claim, severity: 'medium' })),
+      ),
+    ),
+}
+
+/** A function that changes something gets there. */
+function isActedOn({ node }: CallStep, { contracts }: SourceFile): boolean {
+  return contracts
+    .flatMap(entryFlows)
+    .some((flow) => canChange(flow) && flow.steps.some((step) => step.node === node))
 }
 
 function claimsAbout(step: CallStep): readonly Claim[] {

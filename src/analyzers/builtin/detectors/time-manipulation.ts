@@ -6,34 +6,35 @@ import { blockShareOf } from '../block-values.ts'
 import type { Claim, Detector } from '../detector.ts'
 import { everyFlow } from '../every-flow.ts'
 import { quote, spotOf, spotOfCondition } from '../spot.ts'
+import { movesValueAfter } from '../value-at-stake.ts'
 import { numberOf } from '../width.ts'
 
 /** Decisions that hang on a few seconds of the block's time. */
 export const timeManipulation: Detector = {
   id: 'time_manipulation',
   class: 'time_manipulation',
-  severity: 'medium',
+  severity: 'high',
   confidence: 'medium',
   title: 'The block’s time decides something tight',
   looksAt:
     '`block.timestamp` or `now` taken modulo a small number, compared for equality, or deciding over a payment; block numbers turned into time by a factor.',
   ignores:
-    'Deadlines, vesting and auctions: comparisons with the time are told at low severity and confidence, and only where ether moves after them. Remainders by a minute or more measure time.',
+    'Deadlines, vesting and auctions: comparisons with the time are told at low severity and confidence, and only where ether moves after them. Remainders by a minute or more measure time. Where no value changes hands afterwards, it is medium.',
   references: [],
   scope: 'contract',
   detect: (contract) =>
     everyFlow(contract).flatMap((flow) => [
-      ...flow.steps.flatMap(claimsAboutStep),
+      ...flow.steps.flatMap((step) => claimsAboutStep(step, flow)),
       ...flow.conditions.flatMap((condition) => claimsAboutCondition(condition, flow)),
     ]),
 }
 
-function claimsAboutStep(step: Step): readonly Claim[] {
+function claimsAboutStep(step: Step, flow: Flow): readonly Claim[] {
   if (step.kind === 'return') return claimsAboutAnswer(step)
-  return step.kind === 'arithmetic' ? claimsAboutArithmetic(step) : []
+  return step.kind === 'arithmetic' ? claimsAboutArithmetic(step, flow) : []
 }
 
-function claimsAboutArithmetic(step: ArithmeticStep): readonly Claim[] {
+function claimsAboutArithmetic(step: ArithmeticStep, flow: Flow): readonly Claim[] {
   const { operator, left, right, frame } = step
   if (right?.type !== 'NumberLiteral') return []
   const code = quote(step.node, frame.callable.file)
@@ -41,7 +42,11 @@ function claimsAboutArithmetic(step: ArithmeticStep): readonly Claim[] {
     const isTight = numberOf(right) < 60
     if (!isTight || !isClock(left, frame)) return []
     return [
-      { message: `whoever makes the block can shift ${code} to the value that suits`, at: spotOf(step) },
+      {
+        message: `whoever makes the block can shift ${code} to the value that suits`,
+        at: spotOf(step),
+        ...(movesValueAfter(step, flow) ? {} : { severity: 'medium' }),
+      },
     ]
   }
   if (!/^[*/]$/.test(operator)) return []
@@ -103,8 +108,7 @@ function claimsAboutCondition(condition: Condition, flow: Flow): readonly Claim[
       {
         message: `${code} holds or fails by the second, which whoever makes the block can choose`,
         at,
-        // "Already done in this block" is asked before nothing is done.
-        ...(condition.otherwise === 'reverts' ? {} : { severity: 'low', confidence: 'low' }),
+        ...gradeOfEquality(condition, flow),
       },
     ]
   }
@@ -118,6 +122,12 @@ function claimsAboutCondition(condition: Condition, flow: Flow): readonly Claim[
       confidence: 'low',
     },
   ]
+}
+
+/** "Already done in this block" is asked before nothing is done. */
+function gradeOfEquality(condition: Condition, flow: Flow): Partial<Claim> {
+  if (condition.otherwise !== 'reverts') return { severity: 'low', confidence: 'low' }
+  return movesValueAfter(condition, flow) ? {} : { severity: 'medium' }
 }
 
 function isEquality({ operator }: BinaryOperation): boolean {

@@ -1,4 +1,6 @@
-import type { Flow, Step } from '../../../solidity/model/flow-types.ts'
+import type { Severity } from '../../../domain/severity.ts'
+import { tokenCallOf } from '../../../solidity/model/calls.ts'
+import type { CallStep, Flow, Step } from '../../../solidity/model/flow-types.ts'
 import { storageVariables } from '../../../solidity/model/inheritance.ts'
 import { remember } from '../../../solidity/model/memo.ts'
 import type { Contract, StateVariable } from '../../../solidity/model/types.ts'
@@ -8,18 +10,19 @@ import { everyFlow } from '../every-flow.ts'
 import { writesTo } from '../every-write.ts'
 import { storageIn } from '../provenance.ts'
 import { spotOf, spotOfNode } from '../spot.ts'
+import { movesValue } from '../value-at-stake.ts'
 
 /** State variables that are read and never given a value. */
 export const uninitializedState: Detector = {
   id: 'uninitialized_state',
   class: 'uninitialized_state',
-  severity: 'medium',
+  severity: 'high',
   confidence: 'medium',
   title: 'State variable is used and never set',
   looksAt:
     'Variables of the contract and its bases without an initial value that code reads or pays, while no function and no constructor writes them.',
   ignores:
-    'Unused variables, constants, immutables, unknown bases, assembly that writes storage, and code that was not followed to its end. Numbers and flags, for which zero may be meant, are told at low severity.',
+    'Unused variables, constants, immutables, unknown bases, assembly that writes storage, and code that was not followed to its end. Accounts that are never paid are told at medium severity; numbers and flags, for which zero may be meant, at low.',
   references: [],
   scope: 'contract',
   detect: (contract) =>
@@ -53,7 +56,7 @@ function claimsAbout(variable: StateVariable, contract: Contract): readonly Clai
       message: `\`${variable.name}\` is used in ${contract.name}, and nothing ever gives it a value`,
       at: spotOfNode(variable.node, variable.contract.file),
       path: [{ at: spotOf(read), role: 'used here' }],
-      ...(isTelling(variable) ? {} : { severity: 'low' }),
+      severity: severityOf(variable, contract),
     },
   ]
 }
@@ -66,6 +69,20 @@ function readsOf(variable: StateVariable, { steps }: Flow): readonly Step[] {
         step.location.root.variable === variable) ||
       (step.kind === 'call' && storageIn(step.target, step.frame).has(variable)),
   )
+}
+
+/** What is paid to nobody is gone. */
+function severityOf(variable: StateVariable, contract: Contract): Severity {
+  if (!isTelling(variable)) return 'low'
+  const isPaid = everyFlow(contract).some(({ steps }) =>
+    steps.some((step) => movesValue(step) && receiversIn(step).has(variable)),
+  )
+  return isPaid ? 'high' : 'medium'
+}
+
+function receiversIn(step: CallStep): ReadonlySet<unknown> {
+  const paid = tokenCallOf(step) === undefined ? [step.target] : step.arguments
+  return new Set(paid.flatMap((receiver) => [...storageIn(receiver, step.frame)]))
 }
 
 /** Zero is no account, no contract and no full mapping. */

@@ -1,13 +1,15 @@
-import type { CastStep, Flow } from '../../../solidity/model/flow-types.ts'
+import { tokenCallOf } from '../../../solidity/model/calls.ts'
+import type { CastStep, Flow, Frame } from '../../../solidity/model/flow-types.ts'
 import { isRestricted } from '../../../solidity/model/guards.ts'
 import { originsOf } from '../../../solidity/model/origins.ts'
+import { stepsOf } from '../../../solidity/model/paths.ts'
 import type { Type } from '../../../solidity/model/types.ts'
 import { canonicalOf } from '../canonical.ts'
 import { boundsOf, type Comparison, comparisonsAround, comparisonsOf } from '../comparisons.ts'
 import type { Claim, Detector } from '../detector.ts'
 import { reachableSteps } from '../entry-flows.ts'
 import { mentionsHash } from '../hashes.ts'
-import { comesFrom } from '../provenance.ts'
+import { comesFrom, parametersIn, sourcesOf, type Value } from '../provenance.ts'
 import { quote, spotOf } from '../spot.ts'
 import { widthOf } from '../width.ts'
 
@@ -15,13 +17,13 @@ import { widthOf } from '../width.ts'
 export const unsafeCast: Detector = {
   id: 'unsafe_cast',
   class: 'unsafe_cast',
-  severity: 'medium',
+  severity: 'high',
   confidence: 'medium',
   title: 'Cast cuts off high bits',
   looksAt:
     'Casts of parameters, `msg.value` and balances to narrower integers, and of unsigned parameters to signed ones.',
   ignores:
-    'Values that are compared with a bound, cast back and compared, masked, shifted or too small for it, and hashes. Behind a check of the sender, in view functions and for stored values it is told at low severity and confidence.',
+    'Values that are compared with a bound, cast back and compared, masked, shifted or too small for it, and hashes. What is not paid in full and then booked cut off is told at medium severity; behind a check of the sender, in view functions and for stored values it is told at low severity and confidence.',
   references: [],
   scope: 'contract',
   detect: (contract) =>
@@ -70,7 +72,29 @@ function claimsAbout(step: CastStep, flow: Flow): readonly Claim[] {
     {
       message: `${quote(node, frame.callable.file)} drops the high bits of larger values without a word`,
       at: spotOf(step),
-      ...(isChosen && !isHarmless ? {} : { severity: 'low', confidence: 'low' }),
+      ...(isChosen && !isHarmless ? gradeOf(step, flow) : { severity: 'low', confidence: 'low' }),
     },
   ]
+}
+
+/** What was paid in full and is booked cut off is gone. */
+function gradeOf({ value, frame }: CastStep, flow: Flow): Partial<Claim> {
+  const text = canonicalOf(value, frame)
+  const cuts = stepsOf(flow, 'cast').filter((cast) => canonicalOf(cast.value, cast.frame) === text)
+  const isBooked = stepsOf(flow, 'write').some((write) =>
+    cuts.some(({ statement }) => statement === write.statement),
+  )
+  return isBooked && isPaid(value, frame, flow) ? {} : { severity: 'medium' }
+}
+
+function isPaid(value: Value, frame: Frame, flow: Flow): boolean {
+  if (comesFrom(sourcesOf(value, frame), 'msg.value')) return true
+  const parameters = parametersIn(value, frame)
+  return stepsOf(flow, 'call').some(
+    (call) =>
+      tokenCallOf(call) !== undefined &&
+      call.arguments.some((argument) =>
+        [...parametersIn(argument, call.frame)].some((parameter) => parameters.has(parameter)),
+      ),
+  )
 }

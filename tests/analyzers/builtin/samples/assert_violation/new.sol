@@ -30,4 +30,28 @@ contract Checks {
         uint256 more = amount * 2;
         assert(more / amount == 2 || amount == 0);
     }
+
+    uint256 private lower;
+    uint256 private upper;
+
+    function setLower(uint256 given) external {
+        lower = given;
+    }
+
+    function setUpper(uint256 given) external {
+        upper = given;
+    }
+
+    function ordered() external view {
+        assert(lower <= upper); // expect: assert_violation low low
+    }
+
+    function bounded() external view {
+        assert(upper < 100); // expect: assert_violation high
+    }
+
+    function raise() external {
+        upper = 50;
+        assert(upper < 100); // expect: assert_violation low low
+    }
 }

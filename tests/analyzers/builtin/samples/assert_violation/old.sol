@@ -10,7 +10,7 @@ contract Checks {
     Other other;
 
     function fail() public {
-        assert(false); // expect: assert_violation medium
+        assert(false); // expect: assert_violation high
     }
 
     function set(uint256 value) public {
@@ -24,11 +24,11 @@ contract Checks {
     }
 
     function ask() public {
-        assert(other.answer() == 42); // expect: assert_violation medium
+        assert(other.answer() == 42); // expect: assert_violation high
     }
 
     function invariant() public {
-        assert(total < 1000); // expect: assert_violation low low
+        assert(total < 1000); // expect: assert_violation high
     }
 
     // look-alike: arithmetic cannot fail after this

@@ -10,7 +10,7 @@ contract Throne {
 
     function claim() external payable {
         require(msg.value > prize);
-        (bool ok, ) = king.call{value: prize}(""); // expect: denial_of_service medium
+        (bool ok, ) = king.call{value: prize}(""); // expect: denial_of_service high
         if (!ok) revert Refused();
         king = payable(msg.sender);
         prize = msg.value;
@@ -22,7 +22,7 @@ contract Throne {
 
     function inherit() external {
         for (uint256 i; i < heirs.length; ++i) {
-            (bool ok, ) = heirs[i].call{value: 1 ether}(""); // expect: denial_of_service medium
+            (bool ok, ) = heirs[i].call{value: 1 ether}(""); // expect: denial_of_service high
             require(ok);
         }
     }
@@ -38,6 +38,22 @@ contract Throne {
     function payList(address payable[] calldata list) external payable {
         for (uint256 i; i < list.length; ++i) {
             list[i].transfer(1); // expect: denial_of_service low low
+        }
+    }
+
+    struct Call {
+        address target;
+        uint256 value;
+        bytes data;
+    }
+
+    Call[] private calls;
+
+    // look-alike: a call that was asked for, with all that belongs to it
+    function execute() external {
+        for (uint256 i; i < calls.length; ++i) {
+            (bool ok, ) = calls[i].target.call{value: calls[i].value}(calls[i].data);
+            require(ok);
         }
     }
 }

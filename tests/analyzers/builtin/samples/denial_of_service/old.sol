@@ -10,7 +10,7 @@ contract Auction {
 
     function bid() public payable {
         require(msg.value > highest);
-        require(leader.send(highest)); // expect: denial_of_service medium
+        require(leader.send(highest)); // expect: denial_of_service high
         leader = msg.sender;
         highest = msg.value;
     }
@@ -18,7 +18,7 @@ contract Auction {
     function bidByTransfer() public payable {
         require(msg.value > highest);
         if (leader != address(0)) {
-            leader.transfer(highest); // expect: denial_of_service medium
+            leader.transfer(highest); // expect: denial_of_service high
         }
         leader = msg.sender;
         highest = msg.value;
@@ -28,7 +28,7 @@ contract Auction {
         require(msg.value > highest);
         address last = leader;
         leader = msg.sender;
-        last.transfer(highest); // expect: denial_of_service medium
+        last.transfer(highest); // expect: denial_of_service high
     }
 
     function join() public payable {
@@ -38,7 +38,7 @@ contract Auction {
 
     function refundAll() public {
         for (uint256 i = 0; i < refunded.length; i++) {
-            refunded[i].transfer(refunds[refunded[i]]); // expect: denial_of_service medium
+            refunded[i].transfer(refunds[refunded[i]]); // expect: denial_of_service high
         }
     }
 
@@ -49,7 +49,7 @@ contract Auction {
 
     function payAll() public {
         for (uint256 i = 0; i < staff.length; i++) {
-            staff[i].transfer(1 ether); // expect: denial_of_service low low
+            staff[i].transfer(1 ether); // expect: denial_of_service high medium
         }
     }
 

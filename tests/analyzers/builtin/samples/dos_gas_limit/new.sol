@@ -17,14 +17,14 @@ contract Queue {
     }
 
     function settle() external {
-        for (uint256 i; i < orders.length; ++i) { // expect: dos_gas_limit medium
+        for (uint256 i; i < orders.length; ++i) { // expect: dos_gas_limit high
             filled += orders[i].amount;
         }
     }
 
     function settleAtLeastOnce() external {
         uint256 i;
-        do { // expect: dos_gas_limit medium
+        do { // expect: dos_gas_limit high
             i++;
         } while (i < orders.length);
     }

@@ -29,7 +29,7 @@ contract List {
     }
 
     function sum() public {
-        for (uint256 i = 0; i < numbers.length; i++) { // expect: dos_gas_limit medium
+        for (uint256 i = 0; i < numbers.length; i++) { // expect: dos_gas_limit high
             total += numbers[i];
         }
     }
@@ -37,17 +37,17 @@ contract List {
     function visit() public {
         uint256 count = members.length;
         uint256 i = 0;
-        while (i < count) { // expect: dos_gas_limit medium
+        while (i < count) { // expect: dos_gas_limit high
             i++;
         }
     }
 
     function clear() public {
-        numbers = new uint256[](0); // expect: dos_gas_limit medium
+        numbers = new uint256[](0); // expect: dos_gas_limit high
     }
 
     function forget() public {
-        delete members; // expect: dos_gas_limit medium
+        delete members; // expect: dos_gas_limit high
     }
 
     function hire(address who) public {

@@ -6,12 +6,12 @@ contract Vault {
     address payable private owner;
 
     function answer() external payable {
-        require(address(this).balance % 1 ether == 0); // expect: forced_ether medium
+        require(address(this).balance % 1 ether == 0); // expect: forced_ether high
         counted += msg.value;
     }
 
     function sync() external {
-        if (counted == payable(address(this)).balance) revert(); // expect: forced_ether medium
+        if (counted == payable(address(this)).balance) revert(); // expect: forced_ether high
         counted = address(this).balance;
     }
 

@@ -22,7 +22,7 @@ contract Hunt {
 
     function find(bytes calldata answer) external {
         bytes32 given = keccak256(answer);
-        require(given == digest, "no"); // expect: front_running medium
+        require(given == digest, "no"); // expect: front_running high
         token.transfer(msg.sender, 1 ether);
     }
 

@@ -7,12 +7,12 @@ contract Puzzle {
     mapping(address => bytes32) commitments;
 
     function solve(string solution) public {
-        require(hash == sha3(solution)); // expect: front_running medium
+        require(hash == sha3(solution)); // expect: front_running high
         msg.sender.transfer(1000 ether);
     }
 
     function solveWithIf(bytes32 solution) public {
-        if (keccak256(solution) != hash) return; // expect: front_running medium
+        if (keccak256(solution) != hash) return; // expect: front_running high
         msg.sender.transfer(this.balance);
     }
 
@@ -22,7 +22,7 @@ contract Puzzle {
         assembly {
             if iszero(solution) { revert(0, 0) }
         }
-        require(keccak256(solution) == TARGET); // expect: front_running medium
+        require(keccak256(solution) == TARGET); // expect: front_running high
         msg.sender.transfer(reward); // expect: front_running low low
     }
 

@@ -7,12 +7,12 @@ contract Access {
     string private right;
 
     function allow(address[] calldata admins, address[] calldata users) external {
-        done[keccak256(abi.encodePacked(admins, users))] = true; // expect: hash_collision medium
+        done[keccak256(abi.encodePacked(admins, users))] = true; // expect: hash_collision high
     }
 
     function allowByVariable(string memory a, string memory b) external {
         bytes memory packed = abi.encodePacked(a, b);
-        done[keccak256(packed)] = true; // expect: hash_collision medium
+        done[keccak256(packed)] = true; // expect: hash_collision high
     }
 
     function allowStored() external {
@@ -38,5 +38,9 @@ contract Access {
     function fixedArrays(uint256[2] calldata a, uint256[2] calldata b) external {
         done[keccak256(abi.encodePacked(a, b))] = true;
         done[keccak256(bytes(left))] = true;
+    }
+
+    function digest(string calldata a, string calldata b) external pure returns (bytes32) {
+        return keccak256(abi.encodePacked(a, b)); // expect: hash_collision medium
     }
 }

@@ -6,16 +6,16 @@ contract Names {
     string prefix;
 
     function register(string first, string last) public {
-        owners[keccak256(first, last)] = msg.sender; // expect: hash_collision medium
+        owners[keccak256(first, last)] = msg.sender; // expect: hash_collision high
     }
 
     function registerPacked(bytes a, bytes b) public {
-        bytes32 key = sha256(abi.encodePacked(msg.sender, a, b)); // expect: hash_collision medium
+        bytes32 key = sha256(abi.encodePacked(msg.sender, a, b)); // expect: hash_collision high
         owners[key] = msg.sender;
     }
 
     function registerStored(string name) public {
-        owners[keccak256(prefix, name)] = msg.sender; // expect: hash_collision medium
+        owners[keccak256(prefix, name)] = msg.sender; // expect: hash_collision high
     }
 
     // look-alike: lengths are kept

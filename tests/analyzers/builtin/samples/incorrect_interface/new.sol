@@ -16,7 +16,7 @@ contract Nft {
 
     mapping(uint256 => Owner) private owners;
 
-    function ownerOf(uint256 id) external view returns (Owner memory) { // expect: incorrect_interface medium
+    function ownerOf(uint256 id) external view returns (Owner memory) { // expect: incorrect_interface high
         return owners[id];
     }
 

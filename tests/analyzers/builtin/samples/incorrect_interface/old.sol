@@ -7,7 +7,7 @@ contract Token {
         return 18;
     }
 
-    function transfer(address to, uint256 amount) public { // expect: incorrect_interface medium
+    function transfer(address to, uint256 amount) public { // expect: incorrect_interface high
         balances[to] += amount;
     }
 
@@ -15,7 +15,7 @@ contract Token {
         return spender != address(0) && amount > 0;
     }
 
-    function transferFrom(address from, address to, uint256 amount) public; // expect: incorrect_interface medium
+    function transferFrom(address from, address to, uint256 amount) public; // expect: incorrect_interface high
 
     // look-alike: a name of its own
     function transferMany(address[] to, uint256 amount) public {

@@ -10,7 +10,7 @@ contract Collector {
 
     function ping() external {}
 
-    receive() external payable { // expect: locked_ether medium
+    receive() external payable { // expect: locked_ether high
         emit Received(msg.value);
     }
 }
@@ -18,7 +18,7 @@ contract Collector {
 contract Store {
     uint256 public count;
 
-    function buy() external payable returns (uint256) { // expect: locked_ether medium
+    function buy() external payable returns (uint256) { // expect: locked_ether high
         require(msg.value == 1 ether);
         return ++count;
     }

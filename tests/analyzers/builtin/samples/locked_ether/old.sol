@@ -3,13 +3,13 @@ pragma solidity ^0.4.24;
 contract Safe {
     uint256 total;
 
-    function deposit() public payable { // expect: locked_ether medium
+    function deposit() public payable { // expect: locked_ether high
         total += msg.value;
     }
 }
 
 contract Sink {
-    function() public payable {} // expect: locked_ether medium
+    function() public payable {} // expect: locked_ether high
 }
 
 // look-alike: it pays out

@@ -18,7 +18,7 @@ contract Trader {
     IRouter private router;
 
     function buy(address a, address b, uint256 amount) external {
-        router.exactInputSingle(ExactInputSingleParams({tokenIn: a, tokenOut: b, amountIn: amount, amountOutMinimum: 0})); // expect: missing_slippage medium
+        router.exactInputSingle(ExactInputSingleParams({tokenIn: a, tokenOut: b, amountIn: amount, amountOutMinimum: 0})); // expect: missing_slippage high
     }
 
     function buyByVariable(address a, address b, uint256 amount) external {
@@ -28,12 +28,12 @@ contract Trader {
             amountIn: amount,
             amountOutMinimum: 0
         });
-        router.exactInputSingle(params); // expect: missing_slippage medium
+        router.exactInputSingle(params); // expect: missing_slippage high
     }
 
     function exchange(uint256 amount) external {
         uint256 least = 0;
-        router.exchange(0, 1, amount, least); // expect: missing_slippage medium
+        router.exchange(0, 1, amount, least); // expect: missing_slippage high
     }
 
     // look-alike: bounded

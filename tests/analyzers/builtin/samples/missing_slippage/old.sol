@@ -13,15 +13,15 @@ contract Trader {
     uint256 limit;
 
     function sell(uint256 amount) public {
-        router.swapExactTokensForTokens(amount, 0, path, msg.sender, now); // expect: missing_slippage medium
+        router.swapExactTokensForTokens(amount, 0, path, msg.sender, now); // expect: missing_slippage high
     }
 
     function add(address token, uint256 amount) public {
-        router.addLiquidityETH(token, amount, amount, 0, msg.sender, now + 300); // expect: missing_slippage medium
+        router.addLiquidityETH(token, amount, amount, 0, msg.sender, now + 300); // expect: missing_slippage high
     }
 
     function trade(address token) public {
-        router.trade(token, 0); // expect: missing_slippage medium
+        router.trade(token, 0); // expect: missing_slippage high
     }
 
     function sellNow(uint256 amount, uint256 least) public {

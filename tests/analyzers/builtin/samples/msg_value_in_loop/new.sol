@@ -49,4 +49,37 @@ contract Batch {
             if (all) balances[members[i]] += msg.value; // expect: msg_value_in_loop high
         }
     }
+
+    error WrongPrice();
+
+    uint256 private price;
+
+    function buyMany(uint256[] calldata ids) external payable {
+        for (uint256 i; i < ids.length; ++i) buy(ids[i]);
+    }
+
+    function buy(uint256 id) private {
+        if (msg.value != price) revert WrongPrice(); // expect: msg_value_in_loop high
+        if (id == 0) revert WrongPrice();
+        balances[msg.sender] += id;
+    }
+
+    // look-alike: asks for some payment, and counts none
+    function vote(uint256[] calldata ids) external payable {
+        for (uint256 i; i < ids.length; ++i) {
+            require(msg.value > 0);
+            if (msg.value == 0) revert WrongPrice();
+            if (0 == msg.value) revert WrongPrice();
+            balances[msg.sender] += ids[i];
+        }
+    }
+
+    // look-alike: a running total
+    function payAll(uint256[] calldata amounts) external payable {
+        uint256 spent;
+        for (uint256 i; i < amounts.length; ++i) {
+            spent += amounts[i];
+            if (spent > msg.value) revert WrongPrice();
+        }
+    }
 }

@@ -9,7 +9,7 @@ contract Counters {
 
     function add() external {
         values.push(total);
-        for (uint8 i; i < values.length; ++i) { // expect: narrow_counter medium
+        for (uint8 i; i < values.length; ++i) { // expect: narrow_counter high
             total += values[i];
         }
     }

@@ -33,3 +33,59 @@ contract Rates {
         return part / rate;
     }
 }
+
+interface IToken {
+    function transfer(address to, uint256 amount) external returns (bool);
+}
+
+contract Stream {
+    IToken private token;
+    uint256 private total;
+    uint256 private duration;
+    uint256 private start;
+
+    function perSecond() public view returns (uint256) {
+        return total / duration; // expect: precision_loss high
+    }
+
+    function claim() external {
+        require(token.transfer(msg.sender, perSecond() * (block.timestamp - start)));
+    }
+
+    function pay(uint256 parts) external {
+        uint256 amount = (total / parts) * duration; // expect: precision_loss high
+        require(token.transfer(msg.sender, amount));
+    }
+
+    function share(uint256 amount, uint256 parts) internal pure returns (uint256) {
+        return amount / parts; // expect: precision_loss low low
+    }
+
+    function payShare(uint256 parts) external {
+        require(token.transfer(msg.sender, share(total, parts) * duration));
+    }
+
+    function plan(uint256 parts) external {
+        require(token.transfer(msg.sender, 1));
+        start = (total / parts) * duration; // expect: precision_loss medium
+    }
+}
+
+contract Quoter {
+    Stream private stream;
+    Other private other;
+
+    function ratio() external view returns (uint256) {
+        return Rounded.part(other, 3) * 5;
+    }
+}
+
+contract Other {
+    uint256 public total;
+}
+
+library Rounded {
+    function part(Other other, uint256 parts) internal view returns (uint256) {
+        return other.total() / parts; // expect: precision_loss low low
+    }
+}

@@ -27,7 +27,7 @@ contract Vault {
     }
 
     function choose(uint256 mine) external payable {
-        choices = mine; // expect: private_data medium
+        choices = mine; // expect: private_data high
     }
 
     function draw(address payable to) external {

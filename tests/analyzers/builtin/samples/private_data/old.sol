@@ -23,7 +23,7 @@ contract Games {
     }
 
     function play(uint256 number) public payable {
-        players[count] = Player(msg.sender, number); // expect: private_data medium
+        players[count] = Player(msg.sender, number); // expect: private_data high
         count++;
         if (count == 2) pickWinner();
     }
@@ -35,7 +35,7 @@ contract Games {
     }
 
     function guess(uint8 number) public {
-        require(number == answer); // expect: private_data medium
+        require(number == answer); // expect: private_data high
         msg.sender.transfer(1 ether);
     }
 

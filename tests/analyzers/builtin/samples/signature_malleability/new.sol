@@ -7,14 +7,14 @@ contract Relay {
     uint256 private total;
 
     function run(bytes32 hash, uint8 v, bytes32 r, bytes32 s) external {
-        require(!used[keccak256(abi.encode(v, r, s))]); // expect: signature_malleability medium
+        require(!used[keccak256(abi.encode(v, r, s))]); // expect: signature_malleability high
         used[keccak256(abi.encode(v, r, s))] = true;
         require(ecrecover(hash, v, r, s) != address(0));
         total++;
     }
 
     function runByLibrary(bytes32 hash, bytes calldata signature) external {
-        bytes32 key = keccak256(signature); // expect: signature_malleability medium low
+        bytes32 key = keccak256(signature); // expect: signature_malleability high low
         require(!used[key]);
         used[key] = true;
         require(ECDSA.recover(hash, signature) != address(0));

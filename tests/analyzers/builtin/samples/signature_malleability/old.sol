@@ -19,7 +19,7 @@ contract Relay {
     }
 
     function move(bytes signature, address to, uint256 amount) public {
-        bytes32 key = keccak256(abi.encodePacked(to, amount, signature)); // expect: signature_malleability medium
+        bytes32 key = keccak256(abi.encodePacked(to, amount, signature)); // expect: signature_malleability high
         require(!used[key]);
         used[key] = true;
         address from = recoverFrom(keccak256(to, amount), signature);
@@ -27,7 +27,7 @@ contract Relay {
     }
 
     function moveByBytes(bytes signature, bytes32 hash) public {
-        require(!usedBytes[signature]); // expect: signature_malleability medium
+        require(!usedBytes[signature]); // expect: signature_malleability high
         usedBytes[signature] = true;
         balances[recoverFrom(hash, signature)] -= 1;
     }

@@ -81,6 +81,13 @@ contract Claims {
         require(ecrecover(hash, v, r, s) == signer);
     }
 
+    function useHere(uint256 nonce, uint8 v, bytes32 r, bytes32 s) external {
+        require(nonce == nonces[msg.sender]++);
+        bytes32 hash = keccak256(abi.encode(address(this), nonce)); // expect: signature_replay low low
+        require(ecrecover(hash, v, r, s) == signer);
+        total += 1;
+    }
+
     // look-alike: nothing changes
     function verify(bytes32 hash, uint8 v, bytes32 r, bytes32 s) external returns (bool) {
         return ecrecover(hash, v, r, s) == signer;

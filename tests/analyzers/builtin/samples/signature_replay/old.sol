@@ -21,7 +21,7 @@ contract Wallet {
     }
 
     function payOnce(address to, uint256 amount, uint8 v, bytes32 r, bytes32 s) public {
-        bytes32 hash = keccak256(to, amount, nonce); // expect: signature_replay low low
+        bytes32 hash = keccak256(to, amount, nonce); // expect: signature_replay high
         nonce++;
         require(ecrecover(hash, v, r, s) == owner);
         to.transfer(amount);

@@ -52,7 +52,7 @@ contract Lender {
     }
 
     function ping() external {
-        feed.latestRoundData(); // expect: stale_oracle medium
+        feed.latestRoundData(); // expect: stale_oracle high
         (bool ok, ) = address(feed).call("");
         require(ok);
     }

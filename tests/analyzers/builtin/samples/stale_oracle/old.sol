@@ -20,12 +20,12 @@ contract Lender {
     }
 
     function store() public {
-        (, last, , , ) = feed.latestRoundData(); // expect: stale_oracle medium
+        (, last, , , ) = feed.latestRoundData(); // expect: stale_oracle high
     }
 
     function storeUnread() public {
         uint256 time;
-        (, last, , time, ) = feed.latestRoundData(); // expect: stale_oracle medium
+        (, last, , time, ) = feed.latestRoundData(); // expect: stale_oracle high
     }
 
     // look-alike: too old is refused

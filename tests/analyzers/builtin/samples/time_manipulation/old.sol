@@ -7,9 +7,9 @@ contract Roulette {
     address owner = msg.sender;
 
     function bet() public payable {
-        require(now != lastBlock); // expect: time_manipulation medium
+        require(now != lastBlock); // expect: time_manipulation high
         lastBlock = now;
-        if (now % 15 == 0) { // expect: time_manipulation medium
+        if (now % 15 == 0) { // expect: time_manipulation high
             msg.sender.transfer(1 ether);
         }
     }

@@ -2,7 +2,7 @@
 pragma solidity ^0.8.20;
 
 contract Vault {
-    address payable private treasury; // expect: uninitialized_state medium
+    address payable private treasury; // expect: uninitialized_state high
     address private admin;
     uint256 private value;
     uint256 private immutable made = block.timestamp;
@@ -75,5 +75,22 @@ contract Hooks {
     function go() external returns (address) {
         run(nothing);
         return hook;
+    }
+}
+
+interface IToken {
+    function transfer(address to, uint256 amount) external returns (bool);
+}
+
+contract Fees {
+    IToken private immutable token;
+    address private collector; // expect: uninitialized_state high
+
+    constructor(IToken given) {
+        token = given;
+    }
+
+    function collect(uint256 amount) external {
+        require(token.transfer(collector, amount));
     }
 }

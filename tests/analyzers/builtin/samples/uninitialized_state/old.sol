@@ -1,7 +1,7 @@
 pragma solidity ^0.4.24;
 
 contract Fund {
-    address owner; // expect: uninitialized_state medium
+    address owner; // expect: uninitialized_state high
     address beneficiary;
     uint256 rate; // expect: uninitialized_state low
     uint256 total;

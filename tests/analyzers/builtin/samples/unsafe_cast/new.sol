@@ -38,4 +38,22 @@ contract Ledger {
     function max(uint256 a, uint256 b) private pure returns (uint256) {
         return a > b ? a : b;
     }
+
+    IToken private token;
+
+    function deposit(uint256 amount) external {
+        require(token.transferFrom(msg.sender, address(this), amount));
+        votes[msg.sender] += uint96(amount); // expect: unsafe_cast high
+    }
+
+    function depositFor(uint256 amount, uint256 until) external {
+        require(token.transferFrom(msg.sender, address(this), amount));
+        last = uint64(until); // expect: unsafe_cast medium
+        token.ping();
+    }
+}
+
+interface IToken {
+    function transferFrom(address from, address to, uint256 amount) external returns (bool);
+    function ping() external;
 }

@@ -8,7 +8,7 @@ contract Bank {
     uint256 big;
 
     function deposit() public payable {
-        balances[msg.sender] += uint32(msg.value); // expect: unsafe_cast medium
+        balances[msg.sender] += uint32(msg.value); // expect: unsafe_cast high
     }
 
     function add(uint256 amount) public {
