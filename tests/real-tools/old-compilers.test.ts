@@ -8,6 +8,13 @@ import { aPullRequest } from '../end-to-end/support/pull-request.ts'
 
 /** A missing Slither, or an npm registry that cannot be reached, fails every test here. */
 const path = [dirname(programOnPath('slither')), plainPath].join(delimiter)
+/** Certificates of the machine's own, where it has some; and the registry that it is told to use. */
+const network = Object.fromEntries(
+  ['NODE_EXTRA_CA_CERTS', 'npm_config_registry'].flatMap((name) => {
+    const value = process.env[name]
+    return value === undefined ? [] : [[name, value]]
+  }),
+)
 const kept = mkdtempSync(join(tmpdir(), 'old-compilers-'))
 afterAll(() => rmSync(kept, { recursive: true, force: true }))
 
@@ -49,7 +56,10 @@ it.each([
     'json',
   ]
 
-  const { stdout } = await sevengates(args, repository.folder, { path, env: { XDG_CACHE_HOME: kept } })
+  const { stdout } = await sevengates(args, repository.folder, {
+    path,
+    env: { ...network, XDG_CACHE_HOME: kept },
+  })
   const { weaknesses, outcomes } = JSON.parse(stdout)
   for (const analyzer of ['solc', 'slither']) {
     expect(outcomes).toContainEqual(
