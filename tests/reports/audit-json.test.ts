@@ -39,7 +39,9 @@ describe('renderAuditJson', () => {
           ...anAudit().change,
           files: [aFileInScope({ status: 'renamed', oldPath: aPath('src/Old.sol') })],
         },
-        outcomes: [anOutcome({ version: null, compiler: '0.7.6' }, { kind: 'crashed', reason: 'exit code 2' })],
+        outcomes: [
+          anOutcome({ version: null, compiler: '0.7.6' }, { kind: 'crashed', reason: 'exit code 2' }),
+        ],
         weaknesses: [
           aWeakness({
             suppression: { kind: 'file', justification: 'known' },

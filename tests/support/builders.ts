@@ -1,6 +1,5 @@
 import type { Audit } from '../../src/domain/audit.ts'
 import type { FileInScope } from '../../src/domain/change.ts'
-import type { Finding } from '../../src/domain/finding.ts'
 import type { Ending, Outcome } from '../../src/domain/outcome.ts'
 import type { Place } from '../../src/domain/place.ts'
 import { type RepoPath, toRepoPath } from '../../src/domain/repo-path.ts'
@@ -103,20 +102,6 @@ export function aWeakness(overrides: Partial<Weakness> = {}): Weakness {
         message: 'written after the call',
       }),
     ],
-    ...overrides,
-  }
-}
-
-export function aFinding(overrides: Partial<Finding> = {}): Finding {
-  return {
-    analyzer: 'slither',
-    rule: 'reentrancy-eth',
-    class: 'reentrancy',
-    severity: 'high',
-    confidence: 'medium',
-    message: 'Reentrancy in Vault.withdraw(uint256)',
-    place: aPlace(),
-    related: [],
     ...overrides,
   }
 }

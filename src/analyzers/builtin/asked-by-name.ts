@@ -65,7 +65,7 @@ function variablesIn({ callable }: Frame): readonly Location[] {
 function isGuard(frame: Frame): boolean {
   if (!namesGuard.test(frame.callable.name)) return false
   const all = withInner(frame)
-  return all.length > 1 && all.some(readsSender)
+  return all.length > 1 && all.some(readsSender) && all.some(canRefuse)
 }
 
 function withInner(frame: Frame): readonly Frame[] {
@@ -74,6 +74,10 @@ function withInner(frame: Frame): readonly Frame[] {
 
 function readsSender({ callable: { node, file } }: Frame): boolean {
   return /\bmsg\s*\.\s*sender\b|\b_?msgSender\s*\(|\bcaller\s*\(/.test(textOf(node, file.text))
+}
+
+function canRefuse({ callable: { node, file } }: Frame): boolean {
+  return /\b(?:require|revert|throw|assert|if)\b/.test(textOf(node, file.text))
 }
 
 function unwrittenHooks({ callable, contract }: Frame): readonly Node[] {

@@ -1,3 +1,4 @@
+import { typeOf } from '../../solidity/model/expression-type.ts'
 import type { Condition, Location, Step } from '../../solidity/model/flow-types.ts'
 import { kindOfGuard } from '../../solidity/model/guards.ts'
 import type { Origin } from '../../solidity/model/origin.ts'
@@ -11,10 +12,11 @@ import { comesFrom, keysOf, parametersIn } from './provenance.ts'
 export interface AskedSender {
   /**
    * - `entry`: storage has to know something of the sender
+   * - `amount`: there has to be some amount for the sender, which makes nobody trusted
    * - `identity`: the sender has to be a certain account
    * - `name`: the name of a modifier says so, and what it does is not understood
    */
-  readonly by: 'entry' | 'identity' | 'name'
+  readonly by: 'entry' | 'amount' | 'identity' | 'name'
   /** What it looks up in storage. */
   readonly looksUp: readonly Location[]
 }
@@ -35,7 +37,7 @@ function askedBy(condition: Condition): readonly AskedSender[] {
   if (condition.how === 'unread') return kindOfGuard(condition) === 'sender' ? [toNamed([])] : []
   const parts = alternativesOf(condition)
   if (!parts.every(refusesStrangers)) return []
-  const by = parts.some(isEntryAsked) ? 'entry' : 'identity'
+  const by = parts.some(isAmountAsked) ? 'amount' : parts.some(isEntryAsked) ? 'entry' : 'identity'
   return [{ by, looksUp: parts.flatMap(storedIn) }]
 }
 
@@ -82,6 +84,14 @@ function wantsEntry({ expression, holds, frame }: Condition): boolean {
   // Whoever has no entry says zero.
   if (parametersIn(other, frame).size > 0) return false
   return refusesZero(isOwn ? operator : (mirrored[operator] ?? operator), holds, other)
+}
+
+/** `claimable[msg.sender] != 0`, but not `wards[msg.sender] == 1`. */
+function isAmountAsked(condition: Condition): boolean {
+  const { expression, frame, holds } = condition
+  if (!isEntryAsked(condition) || expression.type !== 'BinaryOperation') return false
+  if (expression.operator === (holds ? '==' : '!=')) return false
+  return [expression.left, expression.right].some((side) => typeOf(side, frame.callable).kind === 'integer')
 }
 
 function isEntryOfSender(origin: Origin): boolean {

@@ -1,9 +1,9 @@
-import type { CallStep, Condition, Flow, WriteStep } from '../../solidity/model/flow-types.ts'
+import type { Condition, Flow, Step, WriteStep } from '../../solidity/model/flow-types.ts'
 import { rootOf } from '../../solidity/model/origin.ts'
 import { conditionsAt, reaches, stepsOf } from '../../solidity/model/paths.ts'
 import { askedSenders } from './asked-sender.ts'
 import { isBoundedAbove } from './bounds.ts'
-import { parametersIn, storageIn } from './provenance.ts'
+import { parametersIn, storageIn, type Value } from './provenance.ts'
 
 /**
  * What the contract's books say about a payment:
@@ -11,8 +11,8 @@ import { parametersIn, storageIn } from './provenance.ts'
  * - `kept`: what is owed to the sender decides, and is not changed, so that the payment can be had again
  * - `none`: the books have nothing to do with it
  */
-export function bookingOf(call: CallStep, flow: Flow): 'booked' | 'kept' | 'none' {
-  const { value, frame } = call
+export function bookingOf(call: Step, value: Value, flow: Flow): 'booked' | 'kept' | 'none' {
+  const { frame } = call
   const amount = storageIn(value, frame)
   const asked = conditionsAt(call).flatMap((condition) => [...rootsAsked(condition)])
   const writes = stepsOf(flow, 'write').filter((write) => reaches(write, call) || reaches(call, write))
@@ -34,7 +34,7 @@ function isReducedBy(write: WriteStep, chosen: ReadonlySet<unknown>): boolean {
 }
 
 /** A subtraction that wraps bounds nothing, unless the amount was compared before. */
-function isBounding(write: WriteStep, call: CallStep, chosen: ReadonlySet<unknown>): boolean {
+function isBounding(write: WriteStep, call: Step, chosen: ReadonlySet<unknown>): boolean {
   if (!write.wraps || write.how !== 'compound' || chosen.size === 0) return true
   if (!isReducedBy(write, chosen)) return true
   return isBoundedAbove(chosen, conditionsAt(call))

@@ -25,7 +25,7 @@ export function isProtected(step: Step, contract: Contract): boolean {
  * (the highest bidder, a registered member, the owner of an item) lets a stranger through who has done that first.
  */
 export function isPrivileged(step: Step, contract: Contract): boolean {
-  return askedSenders(step).some((asked) => !canFulfil(asked, open(contract)))
+  return askedSenders(step).some((asked) => asked.by !== 'amount' && !canFulfil(asked, open(contract)))
 }
 
 /** Whether anyone can have a location in storage hold an address of their choice. */

@@ -49,6 +49,7 @@ import { uninitializedStorage } from './detectors/uninitialized-storage.ts'
 import { unprotectedEtherWithdrawal } from './detectors/unprotected-ether-withdrawal.ts'
 import { unprotectedInitializer } from './detectors/unprotected-initializer.ts'
 import { unprotectedSelfdestruct } from './detectors/unprotected-selfdestruct.ts'
+import { unprotectedTokenWithdrawal } from './detectors/unprotected-token-withdrawal.ts'
 import { unprotectedUpgrade } from './detectors/unprotected-upgrade.ts'
 import { unsafeCast } from './detectors/unsafe-cast.ts'
 import { unusedCode } from './detectors/unused-code.ts'
@@ -106,6 +107,7 @@ export const detectors: readonly Detector[] = [
   unprotectedEtherWithdrawal,
   unprotectedInitializer,
   unprotectedSelfdestruct,
+  unprotectedTokenWithdrawal,
   unprotectedUpgrade,
   unsafeCast,
   unusedCode,

@@ -34,7 +34,9 @@ describe.each(detectors)('the detector $id', (detector) => {
 })
 
 function samplesOf(id: string): readonly string[] {
-  return existsSync(`${folder}/${id}`) ? readdirSync(`${folder}/${id}`).filter((name) => name.endsWith('.sol')) : []
+  return existsSync(`${folder}/${id}`)
+    ? readdirSync(`${folder}/${id}`).filter((name) => name.endsWith('.sol'))
+    : []
 }
 
 /** `12 reentrancy high low`: where the claim begins, and how bad and how sure it is. */

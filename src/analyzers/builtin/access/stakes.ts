@@ -1,12 +1,14 @@
 import { movesEther } from '../../../solidity/model/calls.ts'
 import type { Flow, WriteStep } from '../../../solidity/model/flow-types.ts'
+import { remember } from '../../../solidity/model/memo.ts'
 import { rootOf } from '../../../solidity/model/origin.ts'
 import { originsOf } from '../../../solidity/model/origins.ts'
 import { conditionsAt, stepsOf } from '../../../solidity/model/paths.ts'
 import type { Contract } from '../../../solidity/model/types.ts'
+import { reachableSteps } from '../entry-flows.ts'
 import { comesFrom, isCallerChosen, parametersIn, sourcesOf } from '../provenance.ts'
 import { trustedRoots } from '../trusted-roots.ts'
-import { isIncrease } from '../write-shape.ts'
+import { isDecrease, isIncrease } from '../write-shape.ts'
 
 /** Why it matters who writes something. */
 export type Stakes = 'owner' | 'role' | 'supply' | 'setting'
@@ -14,7 +16,7 @@ export type Stakes = 'owner' | 'role' | 'supply' | 'setting'
 export function stakesOf(write: WriteStep, flow: Flow, contract: Contract): Stakes | undefined {
   if (isPaidFor(write, flow) || isSigned(write, flow)) return undefined
   const stakes = isSingle(write) ? stakesOfSingle(write, flow, contract) : stakesOfEntry(write, contract)
-  return stakes ?? (!ownsEntry(write) && isMinted(write, flow) ? 'supply' : undefined)
+  return stakes ?? (!ownsEntry(write) && isMinted(write, flow, contract) ? 'supply' : undefined)
 }
 
 function stakesOfSingle(write: WriteStep, flow: Flow, contract: Contract): Stakes | undefined {
@@ -77,9 +79,9 @@ function isSetting({ location, value, frame, how }: WriteStep, { callable }: Flo
 }
 
 /** A total or balance that grows by an argument, where nothing else shrinks by it. */
-function isMinted(write: WriteStep, flow: Flow): boolean {
+function isMinted(write: WriteStep, flow: Flow, contract: Contract): boolean {
   const { location, frame } = write
-  if (location.root.kind !== 'variable' || !/balance|supply/i.test(location.root.variable.name)) return false
+  if (location.root.kind !== 'variable' || !isMoney(write, contract)) return false
   if (!isIncrease(write) || write.how === 'increment' || write.how === 'push') return false
   const added = parametersIn(write.value, frame)
   if (added.size === 0) return false
@@ -87,4 +89,20 @@ function isMinted(write: WriteStep, flow: Flow): boolean {
   return !others.some((other) =>
     [...parametersIn(other.value, other.frame)].some((found) => added.has(found)),
   )
+}
+
+/** By its name, or because senders spend it elsewhere: what they have of it is reduced. */
+function isMoney({ location }: WriteStep, contract: Contract): boolean {
+  if (location.root.kind === 'variable' && /balance|supply/i.test(location.root.variable.name)) return true
+  const isKept = location.path.some(({ kind }) => kind === 'key')
+  return isKept && spentRoots(contract).has(rootOf(location))
+}
+
+const spentRoots = remember((contract: Contract): ReadonlySet<unknown> => {
+  const writes = reachableSteps(contract, 'write').map(({ step }) => step)
+  return new Set(writes.filter(isSpending).map(({ location }) => rootOf(location)))
+})
+
+function isSpending(write: WriteStep): boolean {
+  return write.how === 'compound' && isDecrease(write) && ownsEntry(write)
 }

@@ -1,8 +1,8 @@
 import type { CallStep } from '../../../solidity/model/flow-types.ts'
-import type { Contract } from '../../../solidity/model/types.ts'
 import { isDecided } from '../decided.ts'
 import type { Detector } from '../detector.ts'
 import { reachableSteps } from '../entry-flows.ts'
+import { keepsNothing } from '../keeps-nothing.ts'
 import { isProtected } from '../protection.ts'
 import { parametersIn } from '../provenance.ts'
 import { quote, spotOf } from '../spot.ts'
@@ -34,11 +34,5 @@ function isChosen({ how, target, frame, node, arguments: given }: CallStep): boo
   if (how !== 'call' || node.type !== 'FunctionCall') return false
   return (
     parametersIn(target, frame).size > 0 && given.some((argument) => parametersIn(argument, frame).size > 0)
-  )
-}
-
-function keepsNothing({ linearisation }: Contract): boolean {
-  return linearisation.every(({ variables }) =>
-    variables.every(({ mutability }) => mutability === 'constant'),
   )
 }

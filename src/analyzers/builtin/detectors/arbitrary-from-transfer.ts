@@ -1,17 +1,12 @@
-import type {
-  CallStep,
-  Condition,
-  Flow,
-  Frame,
-  InternalCallStep,
-} from '../../../solidity/model/flow-types.ts'
+import type { Condition, Flow, Frame } from '../../../solidity/model/flow-types.ts'
 import { conditionsAt } from '../../../solidity/model/paths.ts'
 import type { Contract } from '../../../solidity/model/types.ts'
 import type { Claim, Detector } from '../detector.ts'
 import { entryFlows } from '../entry-flows.ts'
 import { isProtected } from '../protection.ts'
-import { comesFrom, parametersIn, sourcesOf, type Value } from '../provenance.ts'
+import { comesFrom, parametersIn, sourcesOf } from '../provenance.ts'
 import { quote, spotOf } from '../spot.ts'
+import { tokenArguments } from '../token-moves.ts'
 import { nameOf } from '../wording.ts'
 
 /** Tokens that are taken from an account which the sender names. */
@@ -30,31 +25,18 @@ export const arbitraryFromTransfer: Detector = {
   detect: (contract) => entryFlows(contract).flatMap((flow) => claimsIn(flow, contract)),
 }
 
-type Taking = CallStep | InternalCallStep
-
 function claimsIn(flow: Flow, contract: Contract): readonly Claim[] {
   return flow.steps.flatMap((step) => {
-    if (step.kind !== 'call' && step.kind !== 'internal-call') return []
-    const from = accountOf(step)
+    const taking = tokenArguments(step, takes, 3)
+    const [from] = taking?.given ?? []
     if (from === undefined || isProtected(step, contract)) return []
     const chosen = parametersIn(from, step.frame)
     if (chosen.size === 0 || comesFrom(sourcesOf(from, step.frame), 'msg.sender')) return []
     if (conditionsAt(step).some((condition) => isAgreed(condition, chosen))) return []
-    const code = quote(step.node, step.frame.callable.file)
     const { file } = step.frame.callable
-    const message = `Whoever calls ${nameOf(flow.callable)} decides from whom ${code} takes: ${quote(from, file)} may be anyone who has approved this contract`
+    const message = `Whoever calls ${nameOf(flow.callable)} decides from whom ${quote(step.node, file)} takes: ${quote(from, file)} may be anyone who has approved this contract`
     return [{ message, at: spotOf(step) }]
   })
-}
-
-/** The account that a transfer takes from: of a token's own function the first argument, of a library's the second. */
-function accountOf(step: Taking): Value {
-  if (!takes.has(step.name ?? '')) return undefined
-  const given = step.arguments
-  if (step.kind === 'call') return step.isSelf || step.arguments.length < 3 ? undefined : given[0]
-  return step.callee?.contract?.kind === 'library' || step.callee === undefined
-    ? given[given.length - 3]
-    : undefined
 }
 
 const takes: ReadonlySet<string> = new Set(['transferFrom', 'safeTransferFrom'])

@@ -1,4 +1,3 @@
-import { movesEther } from '../../../solidity/model/calls.ts'
 import type { CallStep } from '../../../solidity/model/flow-types.ts'
 import { isAnswerIgnored } from '../answer.ts'
 import type { Claim, Detector } from '../detector.ts'
@@ -13,7 +12,7 @@ export const uncheckedCall: Detector = {
   confidence: 'high',
   title: 'Result of a low-level call is ignored',
   looksAt:
-    '`call`, `delegatecall`, `callcode` and `send` whose success flag is dropped, or kept in a local variable that nobody reads. Worst where ether goes with the call: then a payment that failed counts as made.',
+    '`call`, `delegatecall`, `callcode` and `send` whose success flag is dropped, or kept in a local variable that nobody reads.',
   ignores:
     'Flags that are read anywhere: asked, returned, handed on or put into an event. Calls of assembly other than `pop(call(…))`, and `staticcall`, which changes nothing.',
   references: [],
@@ -33,7 +32,6 @@ function toClaim(call: CallStep): Claim {
   return {
     message: `${code} does not revert when it fails, and nobody asks whether it did`,
     at: spotOf(call),
-    severity: movesEther(call) ? 'high' : 'medium',
     // Assembly that pops a flag was written by somebody who knew that it is there.
     ...(isAssembly ? { confidence: 'low' } : {}),
   }

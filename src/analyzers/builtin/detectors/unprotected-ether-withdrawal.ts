@@ -42,7 +42,7 @@ function passesOn({ value, frame }: CallStep): boolean {
 }
 
 function toClaim(call: CallStep, flow: Flow): readonly Claim[] {
-  const booking = bookingOf(call, flow)
+  const booking = bookingOf(call, call.value, flow)
   if (booking === 'booked') return []
   const code = quote(call.node, call.frame.callable.file)
   const what = booking === 'kept' ? 'and what they are owed stays as it was' : 'and nothing is booked for it'

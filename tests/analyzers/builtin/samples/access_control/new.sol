@@ -58,3 +58,53 @@ contract Vault {
         operator[msg.sender] = false;
     }
 }
+
+contract Points {
+    mapping(address => uint256) private pointsOf;
+    uint256 private total;
+
+    function spend(uint256 amount) external {
+        pointsOf[msg.sender] -= amount;
+    }
+
+    function grant(address to, uint256 amount) external {
+        pointsOf[to] += amount; // expect: access_control high medium
+    }
+
+    // look-alike: a count that nobody spends
+    function note(uint256 amount) external {
+        total += amount;
+    }
+}
+
+abstract contract Governed {
+    address private governor = msg.sender;
+
+    modifier onlyGovernor() {
+        isGovernor(msg.sender);
+        _;
+    }
+
+    modifier onlyRealGovernor() {
+        require(isGovernor(msg.sender));
+        _;
+    }
+
+    function isGovernor(address who) internal view returns (bool) {
+        return who == governor;
+    }
+}
+
+contract Rates is Governed {
+    uint256 public interestRate;
+
+    // The modifier asks, and does not listen to the answer.
+    function setInterestRate(uint256 next) external onlyGovernor {
+        interestRate = next; // expect: access_control high medium
+    }
+
+    // look-alike: here it does
+    function setRealRate(uint256 next) external onlyRealGovernor {
+        interestRate = next;
+    }
+}

@@ -78,3 +78,28 @@ contract Auction {
         items.safeTransferFrom(address(this), msg.sender, id);
     }
 }
+
+interface IReceiver {
+    function onReceived(uint256 id) external returns (bytes4);
+}
+
+contract Passes {
+    address private curator = msg.sender;
+    uint256 private last;
+    mapping(address => uint256) private claimable;
+
+    function allow(address who, uint256 amount) external {
+        require(msg.sender == curator);
+        claimable[who] = amount;
+    }
+
+    // Whoever may claim is not trusted for that.
+    function claim() external {
+        uint256 amount = claimable[msg.sender];
+        require(amount != 0);
+        for (uint256 i = 0; i < amount; i++) {
+            IReceiver(msg.sender).onReceived(++last); // expect: reentrancy high medium
+        }
+        claimable[msg.sender] = 0;
+    }
+}

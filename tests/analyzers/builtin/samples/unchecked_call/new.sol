@@ -12,12 +12,12 @@ contract Forwarder {
     }
 
     function loseNamed(address to, bytes calldata data) external returns (bytes memory) {
-        (bool ok, bytes memory answer) = to.call(data); // expect: unchecked_call medium
+        (bool ok, bytes memory answer) = to.call(data); // expect: unchecked_call high
         return answer;
     }
 
     function loseData(address to, bytes calldata data) external returns (bytes memory answer) {
-        (, answer) = to.delegatecall(data); // expect: unchecked_call medium
+        (, answer) = to.delegatecall(data); // expect: unchecked_call high
     }
 
     // look-alike: bubbled up

@@ -15,7 +15,7 @@ contract Games {
     }
 
     function forward(bytes data) public {
-        owner.delegatecall(data); // expect: unchecked_call medium
+        owner.delegatecall(data); // expect: unchecked_call high
     }
 
     function payAndForget() public {
