@@ -169,8 +169,7 @@ async function toolOf(
 async function findTool(analyzer: Analyzer, name: string, bench: Bench): Promise<Tool> {
   const program = await bench.processes.find(name)
   if (program === undefined) return { kind: 'missing' }
-  const timeoutMs = Math.min(versionTimeoutMs, bench.deadlineMs - bench.clock.nowMs())
-  if (timeoutMs <= 0) return { kind: 'found', version: null }
+  const timeoutMs = Math.max(1, Math.min(versionTimeoutMs, bench.deadlineMs - bench.clock.nowMs()))
   const execution = await bench.processes.run(
     { program, args: analyzer.versionArgs, cwd: bench.workspace.folder },
     { timeoutMs, memoryMb: bench.memoryMb, outputBytes: 65_536 },

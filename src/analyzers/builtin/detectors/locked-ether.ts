@@ -23,8 +23,13 @@ export const lockedEther: Detector = {
 }
 
 function canPay(contract: Contract): boolean {
-  if (contract.kind !== 'contract' || contract.hasUnknownBases) return true
+  if (contract.kind !== 'contract' || contract.hasUnknownBases || !isReadWhole(contract)) return true
   return entryFlows(contract).some(({ isTruncated, steps }) => isTruncated || steps.some(maySend))
+}
+
+/** What no parser could read may hold the way out. */
+function isReadWhole({ linearisation }: Contract): boolean {
+  return linearisation.every(({ file }) => file.tree.unread.length === 0)
 }
 
 function maySend(step: Step): boolean {
