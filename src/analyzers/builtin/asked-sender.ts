@@ -1,10 +1,11 @@
 import { typeOf } from '../../solidity/model/expression-type.ts'
-import type { Condition, Location, Step } from '../../solidity/model/flow-types.ts'
+import type { Condition, Frame, Location, Step } from '../../solidity/model/flow-types.ts'
 import { kindOfGuard } from '../../solidity/model/guards.ts'
+import { remember } from '../../solidity/model/memo.ts'
 import type { Origin } from '../../solidity/model/origin.ts'
 import { originsOf } from '../../solidity/model/origins.ts'
 import { conditionsAt } from '../../solidity/model/paths.ts'
-import type { Expression } from '../../solidity/syntax/expressions.ts'
+import type { BinaryOperation, Expression } from '../../solidity/syntax/expressions.ts'
 import { guardsByName } from './asked-by-name.ts'
 import { comesFrom, keysOf, parametersIn } from './provenance.ts'
 
@@ -25,28 +26,29 @@ export interface AskedSender {
  * The conditions at a step that somebody of whom storage knows nothing does not fulfil: a comparison with a stored
  * account, a signature, or an entry for the sender that is not zero, as in `require(members[msg.sender] != 0)`.
  */
-export function askedSenders(step: Step): readonly AskedSender[] {
-  return [...conditionsAt(step).flatMap(askedBy), ...guardsByName(step).map(toNamed)]
-}
+export const askedSenders = remember((step: Step): readonly AskedSender[] => [
+  ...conditionsAt(step).flatMap(askedBy),
+  ...guardsByName(step).map(toNamed),
+])
 
 function toNamed(looksUp: readonly Location[]): AskedSender {
   return { by: 'name', looksUp }
 }
 
-function askedBy(condition: Condition): readonly AskedSender[] {
+const askedBy = remember((condition: Condition): readonly AskedSender[] => {
   if (condition.how === 'unread') return kindOfGuard(condition) === 'sender' ? [toNamed([])] : []
   const parts = alternativesOf(condition)
   if (!parts.every(refusesStrangers)) return []
   const by = parts.some(isAmountAsked) ? 'amount' : parts.some(isEntryAsked) ? 'entry' : 'identity'
   return [{ by, looksUp: parts.flatMap(storedIn) }]
-}
+})
 
 /** `a || b` lets through whoever fulfils one of them. */
 function alternativesOf(condition: Condition): readonly Condition[] {
   const { expression, holds } = condition
-  if (expression.type === 'TupleExpression' && expression.components.length === 1) {
-    const [inner] = expression.components
-    return inner ? alternativesOf({ ...condition, expression: inner }) : []
+  if (expression.type === 'TupleExpression') {
+    const parts = expression.components.filter((part) => part !== null)
+    return parts.flatMap((part) => alternativesOf({ ...condition, expression: part }))
   }
   if (expression.type === 'UnaryOperation' && expression.operator === '!') {
     return alternativesOf({ ...condition, expression: expression.subExpression, holds: !holds })
@@ -58,11 +60,12 @@ function alternativesOf(condition: Condition): readonly Condition[] {
 }
 
 function refusesStrangers(condition: Condition): boolean {
+  const { expression, holds, frame } = condition
+  if (expression.type === 'BinaryOperation' && isEntryAsked(condition)) {
+    const isAccountAsked = comesFrom(originsOf(expression, frame), 'msg.sender', 'tx.origin')
+    if (!isAccountAsked) return wantsEntry(expression, holds, frame)
+  }
   const kind = kindOfGuard(condition)
-  const { expression, frame } = condition
-  const isAboutEntry = isEntryAsked(condition) && expression.type === 'BinaryOperation'
-  if (isAboutEntry && !comesFrom(originsOf(expression, frame), 'msg.sender', 'tx.origin'))
-    return wantsEntry(condition)
   return kind === 'sender' || kind === 'signature'
 }
 
@@ -76,9 +79,7 @@ function storedIn({ expression, frame }: Condition): readonly Location[] {
   )
 }
 
-function wantsEntry({ expression, holds, frame }: Condition): boolean {
-  if (expression.type !== 'BinaryOperation') return false
-  const { left, right, operator } = expression
+function wantsEntry({ left, right, operator }: BinaryOperation, holds: boolean, frame: Frame): boolean {
   const isOwn = originsOf(left, frame).some(isEntryOfSender)
   const other = isOwn ? right : left
   // Whoever has no entry says zero.

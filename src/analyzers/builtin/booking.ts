@@ -36,6 +36,5 @@ function isReducedBy(write: WriteStep, chosen: ReadonlySet<unknown>): boolean {
 /** A subtraction that wraps bounds nothing, unless the amount was compared before. */
 function isBounding(write: WriteStep, call: Step, chosen: ReadonlySet<unknown>): boolean {
   if (!write.wraps || write.how !== 'compound' || chosen.size === 0) return true
-  if (!isReducedBy(write, chosen)) return true
   return isBoundedAbove(chosen, conditionsAt(call))
 }

@@ -7,9 +7,14 @@ import type { Expression, VariableDeclaration } from '../../solidity/syntax/expr
 /** An expression of Solidity or of assembly; `undefined` stands for none. */
 export type Value = Expression | AssemblyExpression | undefined
 
+/** Where a value comes from; nothing for none, as in `delete`. */
+export function originsOfValue(value: Value, frame: Frame): readonly Origin[] {
+  return value === undefined ? [] : originsOf(value, frame)
+}
+
 /** Where a value comes from, the keys of mappings included: `roles[msg.sender]` also comes from the sender. */
 export function sourcesOf(value: Value, frame: Frame): readonly Origin[] {
-  const origins = value === undefined ? [] : originsOf(value, frame)
+  const origins = originsOfValue(value, frame)
   return [...origins, ...origins.flatMap(keysOf)]
 }
 
@@ -23,13 +28,13 @@ export function keysOf(origin: Origin): readonly Origin[] {
 
 /** The parameters of the entry that a value is made of. */
 export function parametersIn(value: Value, frame: Frame): ReadonlySet<VariableDeclaration> {
-  const origins = value === undefined ? [] : originsOf(value, frame)
+  const origins = originsOfValue(value, frame)
   return new Set(origins.flatMap((origin) => (origin.kind === 'parameter' ? [origin.variable] : [])))
 }
 
 /** The storage roots that a value is made of; compare them with `rootOf`. */
 export function storageIn(value: Value, frame: Frame): ReadonlySet<unknown> {
-  const origins = value === undefined ? [] : originsOf(value, frame)
+  const origins = originsOfValue(value, frame)
   return new Set(origins.flatMap((origin) => (origin.kind === 'storage' ? [rootOf(origin.location)] : [])))
 }
 
@@ -40,7 +45,7 @@ export function comesFrom(origins: readonly Origin[], ...names: readonly string[
 
 /** Whether whoever sends the transaction chooses it, fully or in part. */
 export function isCallerChosen(value: Value, frame: Frame): boolean {
-  const origins = value === undefined ? [] : originsOf(value, frame)
+  const origins = originsOfValue(value, frame)
   return (
     origins.some(({ kind }) => kind === 'parameter') ||
     comesFrom(origins, 'msg.sender', 'tx.origin', 'msg.data', 'msg')

@@ -68,11 +68,12 @@ export function spotOfCondition({ node, expression, frame }: Condition): Spot {
  */
 export function spotSeenFrom(step: Step, other: Step): Spot {
   const around = new Set(framesOf(other.frame))
-  let spot = spotOf(step)
-  for (let { frame } = step; !around.has(frame) && frame.caller !== undefined; frame = frame.caller) {
-    spot = spot.caller ?? spot
-  }
-  return spot
+  const inner = framesOf(step.frame).filter((frame) => !around.has(frame))
+  return callerOf(spotOf(step), inner.length)
+}
+
+function callerOf(spot: Spot, levels: number): Spot {
+  return spot.caller === undefined || levels === 0 ? spot : callerOf(spot.caller, levels - 1)
 }
 
 function framesOf(frame: Frame): readonly Frame[] {

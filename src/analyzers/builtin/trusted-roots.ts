@@ -16,11 +16,14 @@ export interface TrustedRoots {
 export const trustedRoots = remember((contract: Contract): TrustedRoots => {
   const asked = entryFlows(contract).flatMap(({ steps }) => steps.filter(doesSomething).flatMap(askedSenders))
   const looksUp = (by: AskedSender['by']) => asked.flatMap((one) => (one.by === by ? one.looksUp : []))
-  const entries = looksUp('entry')
+  const shapes = new Map<unknown, Set<string>>()
+  for (const entry of looksUp('entry')) {
+    const known = shapes.get(rootOf(entry)) ?? new Set()
+    shapes.set(rootOf(entry), known.add(shapeOf(entry)))
+  }
   return {
     owners: new Set(looksUp('identity').filter(isSingle).map(rootOf)),
-    isRole: (location) =>
-      entries.some((entry) => rootOf(entry) === rootOf(location) && shapeOf(entry) === shapeOf(location)),
+    isRole: (location) => shapes.get(rootOf(location))?.has(shapeOf(location)) === true,
   }
 })
 

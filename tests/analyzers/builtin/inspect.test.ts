@@ -134,18 +134,31 @@ describe('inspecting a project', () => {
     expect(claims).toMatchObject([{ rule: 'trial', severity: 'high', confidence: 'medium', related: [] }])
   })
 
-  it('sorts claims by place', () => {
+  it('sorts the claims of all detectors by place, the shorter one first', () => {
     const texts = new Map([
       ['b.sol', 'contract B { uint b; uint c; }'],
       ['a.sol', 'contract A { uint a; }'],
     ])
+    const whole: Detector = {
+      ...card,
+      id: 'whole',
+      scope: 'file',
+      detect: (file) => [
+        { message: 'wide', at: { file, range: [13, 22] } },
+        { message: 'narrow', at: { file, range: [13, 15] } },
+      ],
+    }
 
-    const { claims } = inspect({ ...subject, texts, targets: ['b.sol', 'a.sol'] }, [claiming()])
+    const { claims } = inspect({ ...subject, texts, targets: ['b.sol', 'a.sol'] }, [whole, claiming()])
 
-    expect(claims.map(({ path, start }) => [path, start])).toEqual([
-      ['a.sol', 13],
-      ['b.sol', 13],
-      ['b.sol', 21],
+    expect(claims.map(({ path, start, end }) => [path, start, end])).toEqual([
+      ['a.sol', 13, 15],
+      ['a.sol', 13, 20],
+      ['a.sol', 13, 22],
+      ['b.sol', 13, 15],
+      ['b.sol', 13, 20],
+      ['b.sol', 13, 22],
+      ['b.sol', 21, 28],
     ])
   })
 

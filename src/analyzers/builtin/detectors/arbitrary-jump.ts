@@ -33,9 +33,7 @@ export const arbitraryJump: Detector = {
 }
 
 function pointersChanged(callable: Callable): readonly Node[] {
-  const { body } = callable.node
-  if (body === null) return []
-  return nodesIn(body, 'InlineAssemblyStatement').flatMap((block): readonly Node[] => [
+  return nodesIn(callable.node, 'InlineAssemblyStatement').flatMap((block): readonly Node[] => [
     ...nodesIn(block, 'AssemblyAssignment').filter(
       ({ names, expression }) =>
         names.some((name) => name.type === 'Identifier' && isPointer(typeOfName(name, callable))) &&
@@ -51,9 +49,8 @@ function isStore({ functionName }: AssemblyCall): boolean {
 }
 
 function storesPointer(call: AssemblyCall, callable: Callable): boolean {
-  const [place] = call.arguments
-  if (place === undefined) return false
-  return nodesIn(place, 'Identifier').some((name) => {
+  const place = call.arguments.slice(0, 1).flatMap((argument) => nodesIn(argument, 'Identifier'))
+  return place.some((name) => {
     const type = typeOfName(name, callable)
     return isPointer(type) || hasPointer(type, callable)
   })

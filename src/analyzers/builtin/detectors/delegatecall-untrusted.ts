@@ -5,7 +5,7 @@ import { isDecided } from '../decided.ts'
 import type { Claim, Detector } from '../detector.ts'
 import { reachableSteps } from '../entry-flows.ts'
 import { isOpenlyChosen, isProtected } from '../protection.ts'
-import { comesFrom, isCallerChosen } from '../provenance.ts'
+import { comesFrom, isCallerChosen, originsOfValue } from '../provenance.ts'
 import { quote, spotOf } from '../spot.ts'
 import { isUndone } from '../undone.ts'
 import { nameOf } from '../wording.ts'
@@ -44,7 +44,7 @@ function toClaim(call: CallStep, flow: Flow, contract: Contract): readonly Claim
       },
     ]
   }
-  const origins = target === undefined ? [] : originsOf(target, frame)
+  const origins = originsOfValue(target, frame)
   if (origins.some((origin) => origin.kind === 'storage' && isOpenlyChosen(origin.location, contract))) {
     const message = `${code} runs code with the storage of this contract, and anyone can set which`
     return [{ message, at, confidence: 'medium' }]

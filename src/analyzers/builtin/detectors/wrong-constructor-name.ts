@@ -4,7 +4,7 @@ import { isRestricted } from '../../../solidity/model/guards.ts'
 import { conditionsAt, stepsOf } from '../../../solidity/model/paths.ts'
 import type { Callable, Contract } from '../../../solidity/model/types.ts'
 import type { Claim, Detector } from '../detector.ts'
-import { editDistance } from '../edit-distance.ts'
+import { isWithinEdits } from '../edits.ts'
 import { comesFrom, sourcesOf } from '../provenance.ts'
 import { headOf, spotOf } from '../spot.ts'
 import { nameOf } from '../wording.ts'
@@ -60,6 +60,6 @@ function makesOwner(write: WriteStep): boolean {
 function likenessOf(name: string, contract: string): 'sure' | 'likely' | undefined {
   const [own, wanted] = [name.toLowerCase(), contract.toLowerCase()]
   if (own === wanted || own === 'constructor') return 'sure'
-  const isTypo = wanted.length >= 5 && editDistance(own, wanted) <= 2
+  const isTypo = wanted.length >= 5 && isWithinEdits(own, wanted, 2)
   return isTypo || /^[A-Z][a-z]/.test(name) ? 'likely' : undefined
 }

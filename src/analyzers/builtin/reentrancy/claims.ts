@@ -80,7 +80,7 @@ function readOnly(
   )
   const changed = new Set(early.map(({ location }) => rootOf(location)))
   for (const write of late) {
-    const question = misledQuestion(write, flow, contract, changed)
+    const question = misledQuestion(write, contract, changed)
     if (question === undefined) continue
     const meanwhile = `, and ${nameOf(question.callable)} answers wrongly meanwhile to whoever relies on it`
     return toClaim(opening, [write], ['medium', 'low'], meanwhile)

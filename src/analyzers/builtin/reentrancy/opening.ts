@@ -2,10 +2,9 @@ import { canReenter, movesEther, tokenCallOf } from '../../../solidity/model/cal
 import { isBefore } from '../../../solidity/model/compiler.ts'
 import type { CallStep } from '../../../solidity/model/flow-types.ts'
 import type { Origin } from '../../../solidity/model/origin.ts'
-import { originsOf } from '../../../solidity/model/origins.ts'
 import type { Contract } from '../../../solidity/model/types.ts'
 import { isOpenlyChosen, isPrivileged } from '../protection.ts'
-import { isCallerChosen } from '../provenance.ts'
+import { isCallerChosen, originsOfValue } from '../provenance.ts'
 
 /**
  * To whom a call hands over control, the worst first:
@@ -46,7 +45,7 @@ function runsAnyway(call: CallStep): boolean {
 
 function isOpenTarget({ target, frame }: CallStep, contract: Contract): boolean {
   if (isCallerChosen(target, frame)) return true
-  const origins = target === undefined ? [] : originsOf(target, frame)
+  const origins = originsOfValue(target, frame)
   return origins.some((origin) => isKeptForOthers(origin, contract))
 }
 

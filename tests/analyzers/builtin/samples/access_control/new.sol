@@ -108,3 +108,27 @@ contract Rates is Governed {
         interestRate = next;
     }
 }
+
+contract Clubs {
+    struct Club {
+        mapping(address => bool) members;
+        uint256 size;
+    }
+
+    mapping(uint256 => Club) private clubs;
+    uint256 private visits;
+
+    function visit(uint256 club) external {
+        require(clubs[club].members[msg.sender]);
+        visits += 1;
+    }
+
+    function join(uint256 club, address who) external {
+        clubs[club].members[who] = true; // expect: access_control high medium
+    }
+
+    // look-alike: a member of the record that lets nobody in
+    function resize(uint256 club, uint256 size) external {
+        clubs[club].size = size;
+    }
+}

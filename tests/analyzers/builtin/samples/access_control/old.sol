@@ -77,3 +77,50 @@ contract Ledger {
         balances[msg.sender] += msg.value;
     }
 }
+
+contract Shares {
+    address owner = msg.sender;
+    uint price;
+    uint counted;
+    uint balanceTotal;
+    mapping(address => uint) balances;
+    Bank bank;
+
+    function check() public {
+        require(msg.sender == owner);
+        counted = 1;
+    }
+
+    // look-alike: no setting by its name
+    function setCounted(uint next) public {
+        counted = next;
+    }
+
+    // look-alike: paid for, by a function that takes ether
+    function setPriceFor(uint next) public payable {
+        price = next;
+    }
+
+    // look-alike: another contract takes something for it
+    function buy(uint amount) public {
+        bank.take(msg.sender, amount);
+        balances[msg.sender] += amount;
+        balanceTotal += amount;
+    }
+
+    // look-alike: one more, whatever the caller says
+    function count(address who) public {
+        balances[who]++;
+        balanceTotal += 1;
+    }
+
+    // look-alike: ether is sent, and nothing granted
+    function send(address to) public {
+        to.transfer(1);
+        balanceTotal = 0;
+    }
+}
+
+contract Bank {
+    function take(address from, uint amount) public;
+}

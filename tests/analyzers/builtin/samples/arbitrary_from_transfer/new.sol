@@ -49,3 +49,38 @@ contract Vault {
         asset.safeTransferFrom(from, address(this), amount);
     }
 }
+
+interface Permissions {
+    function forbids(address from, address by) external view returns (bool);
+}
+
+contract Puller is Unknown {
+    Permissions private permissions;
+    IERC20 private asset;
+
+    function takeFrom(address from, uint256 amount) external whatever {
+        asset.transferFrom(from, address(this), amount); // expect: arbitrary_from_transfer high
+    }
+
+    // look-alike: another contract is asked whether the account agrees
+    function pullAllowed(address from, uint256 amount) external {
+        require(!permissions.forbids(from, msg.sender));
+        asset.transferFrom(from, address(this), amount);
+    }
+
+    // look-alike: its own tokens
+    function own(address from, uint256 amount) external {
+        this.transferFrom(from, msg.sender, amount);
+    }
+
+    function transferFrom(address from, address to, uint256 amount) public {
+        // look-alike: it is no library's function that is called here
+        move(from, to, amount);
+    }
+
+    function move(address from, address to, uint256 amount) internal {}
+
+    function both(address from, uint256 amount) external {
+        transferFrom(from, msg.sender, amount);
+    }
+}

@@ -45,3 +45,16 @@ contract Jumps {
         return plain.run;
     }
 }
+
+contract Bodies {
+    // look-alike: no body, and nothing that is a pointer
+    function later() public;
+
+    function plain(uint to) public returns (uint value) {
+        bytes memory text;
+        assembly {
+            mstore(text, to)
+            value := mload(text)
+        }
+    }
+}

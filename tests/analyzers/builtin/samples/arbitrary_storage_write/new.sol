@@ -48,3 +48,53 @@ contract Slots {
         }
     }
 }
+
+contract Packed {
+    bytes32 private constant BASE = keccak256("packed");
+
+    function low(uint256 slot, uint256 value) internal {
+        assembly {
+            sstore(slot, value) // expect: arbitrary_storage_write high
+        }
+    }
+
+    function put(uint256 slot, uint256 value) external {
+        low(slot, value);
+    }
+
+    // look-alike: the hash was made before
+    function putHashed(uint256 key, uint256 value) external {
+        bytes32 slot = keccak256(abi.encode(key));
+        assembly {
+            sstore(add(slot, key), value)
+        }
+    }
+
+    // look-alike: the hash is made on the way
+    function putBoth(uint256 key, uint256 value) external {
+        assembly {
+            sstore(add(keccak256(0, 32), key), value)
+        }
+    }
+
+    function putNear(uint256 key, uint256 value) external {
+        assembly {
+            sstore(add(BASE, key), value) // expect: arbitrary_storage_write high
+        }
+    }
+
+    function putFar(uint256 key, uint256 value) external {
+        assembly {
+            let a := key
+            let b := a
+            let c := b
+            let d := c
+            let e := d
+            let f := e
+            let g := f
+            let h := g
+            let i := h
+            sstore(i, value) // expect: arbitrary_storage_write high
+        }
+    }
+}

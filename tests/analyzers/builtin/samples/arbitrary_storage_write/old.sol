@@ -45,3 +45,23 @@ contract Codes {
         scores.length = length;
     }
 }
+
+contract More is Unknown {
+    uint[] list;
+    uint[] other;
+
+    function drop() public {
+        require(0 <= list.length);
+        list.length -= 1; // expect: arbitrary_storage_write high
+    }
+
+    // look-alike: other words for the same question
+    function dropAsked() public whatever {
+        require(other.length != 0);
+        other.length -= 1;
+    }
+
+    function grow() public {
+        other.length += 1;
+    }
+}

@@ -37,3 +37,29 @@ contract Wallet {
         }
     }
 }
+
+contract Simulator {
+    mapping(address => bool) private known;
+    address[] private modules;
+
+    // look-alike: whatever it does is undone
+    function simulate(address to, bytes calldata data) external {
+        (bool ok, bytes memory answer) = to.delegatecall(data);
+        assembly {
+            revert(add(answer, 32), mload(answer))
+        }
+    }
+
+    // look-alike: it is refused when it works
+    function probe(address to, bytes calldata data) external {
+        (bool ok, ) = to.delegatecall(data); // expect: delegatecall_untrusted high
+        require(!ok);
+    }
+
+    // look-alike: only what is known, whoever made it so
+    function run(address to, bytes calldata data) external {
+        require(known[to]);
+        (bool ok, ) = to.delegatecall(data); // expect: delegatecall_untrusted high low
+        require(ok);
+    }
+}

@@ -42,3 +42,10 @@ contract Relay {
         require(fixedLogic.delegatecall(msg.data)); // expect: delegatecall_untrusted low low
     }
 }
+
+contract Refusing {
+    // look-alike: it is refused when it works
+    function probe(address to, bytes data) public {
+        require(!to.delegatecall(data));
+    }
+}

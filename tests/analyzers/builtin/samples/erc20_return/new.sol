@@ -57,3 +57,23 @@ contract Vault {
         return asset.transferFrom(msg.sender, address(this), amount);
     }
 }
+
+contract Coin is IERC20 {
+    mapping(address => uint256) public balanceOf;
+
+    function transfer(address to, uint256 amount) external returns (bool) {
+        balanceOf[msg.sender] -= amount;
+        balanceOf[to] += amount;
+        return true;
+    }
+
+    function transferFrom(address, address, uint256) external returns (bool) {
+        return true;
+    }
+
+    // look-alike: a token that is known, and told at low confidence
+    function pay(Coin other) external {
+        other.transfer(msg.sender, 1); // expect: erc20_return high low
+        this.transfer(msg.sender, 1);
+    }
+}

@@ -96,3 +96,24 @@ contract HalfLocked {
         credit[to] += amount;
     }
 }
+
+contract Peer {
+    function supports() public view returns (bool);
+}
+
+contract Welcome {
+    mapping(address => uint) gifts;
+
+    // Before 0.5 a question could do anything.
+    function welcome() public {
+        require(gifts[msg.sender] == 0);
+        require(Peer(msg.sender).supports()); // expect: reentrancy high medium
+        gifts[msg.sender] = gifts[msg.sender].add(20);
+    }
+}
+
+library Adding {
+    function add(uint a, uint b) internal pure returns (uint) {
+        return a + b;
+    }
+}

@@ -57,3 +57,22 @@ contract Forwarder {
         owed[to] = ok ? 0 : amount;
     }
 }
+
+contract Quiet {
+    // look-alike: whoever pops a flag knows of it, and it is told at low confidence
+    function poke(address to) external {
+        assembly {
+            pop(call(gas(), to, 0, 0, 0, 0, 0)) // expect: unchecked_call high low
+        }
+    }
+
+    // look-alike: the flag is what is returned
+    function poll(address to) external returns (bool ok) {
+        (ok, ) = to.call("");
+    }
+
+    function forget(address payable to) external {
+        bool ok;
+        ok = to.send(1 wei); // expect: unchecked_call high
+    }
+}

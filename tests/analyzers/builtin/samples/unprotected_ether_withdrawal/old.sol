@@ -48,3 +48,62 @@ contract Piggy {
         msg.sender.transfer(this.balance);
     }
 }
+
+contract Wrapping {
+    mapping(address => uint) saved;
+
+    function put() public payable {
+        saved[msg.sender] += msg.value;
+    }
+
+    // What is taken off wraps around.
+    function take(uint amount) public {
+        msg.sender.transfer(amount); // expect: unprotected_ether_withdrawal high
+        saved[msg.sender] -= amount;
+    }
+
+    // The comparison is the wrong way round.
+    function takeMore(uint amount) public {
+        require(amount >= saved[msg.sender]);
+        msg.sender.transfer(amount); // expect: unprotected_ether_withdrawal high low
+        saved[msg.sender] -= amount;
+    }
+
+    // look-alike: bounded in other words
+    function takeBounded(uint amount) public {
+        require(!(saved[msg.sender] < amount));
+        msg.sender.transfer(amount);
+        saved[msg.sender] -= amount;
+    }
+
+    // look-alike: all of it
+    function takeAll(uint amount) public {
+        require(amount == saved[msg.sender]);
+        msg.sender.transfer(amount);
+        saved[msg.sender] -= amount;
+    }
+
+    // look-alike: at most this much
+    function takeSmall(uint amount) public {
+        require(amount < saved[msg.sender]);
+        msg.sender.transfer(amount);
+        saved[msg.sender] -= amount;
+    }
+
+    // look-alike: there is that much
+    function takeNegated(uint amount) public {
+        if (amount > saved[msg.sender]) throw;
+        msg.sender.transfer(amount);
+        saved[msg.sender] -= amount;
+    }
+
+    bool open;
+
+    // Being open says nothing about how much.
+    function takeOpen(uint amount) public {
+        require(open || amount > 1);
+        require(open);
+        msg.sender.transfer(amount); // expect: unprotected_ether_withdrawal high low
+        saved[msg.sender] -= amount;
+    }
+}

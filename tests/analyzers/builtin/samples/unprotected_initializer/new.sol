@@ -60,3 +60,16 @@ contract Safe is Initializable {
         owner = next;
     }
 }
+
+contract Inherited is Unknown {
+    uint256 private cap;
+
+    // look-alike: a base that is not here lets it run once
+    function initialize(uint256 first) external initializer {
+        cap = first;
+    }
+
+    function init(uint256 first) external whatever { // expect: unprotected_initializer high medium
+        cap = first;
+    }
+}

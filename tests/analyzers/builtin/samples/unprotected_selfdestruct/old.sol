@@ -49,3 +49,16 @@ contract Timed {
         selfdestruct(tx.origin); // expect: unprotected_selfdestruct high
     }
 }
+
+contract Taken {
+    address owner;
+
+    function take() public {
+        owner = msg.sender;
+    }
+
+    function close() public {
+        require(msg.sender == owner);
+        selfdestruct(owner); // expect: unprotected_selfdestruct high medium
+    }
+}

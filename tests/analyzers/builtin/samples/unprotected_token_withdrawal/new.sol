@@ -41,3 +41,18 @@ contract Pool {
         token.transferFrom(msg.sender, address(this), amount);
     }
 }
+
+contract Stateless {
+    // look-alike: it keeps nothing, and says so at low confidence
+    function sweep(IERC20 token, address to, uint256 amount) external {
+        token.transfer(to, amount); // expect: unprotected_token_withdrawal high low
+    }
+
+    function transfer(address to, uint256 amount) public {}
+
+    // look-alike: its own function
+    function move(address to, uint256 amount) external {
+        this.transfer(to, amount);
+        transfer(to, amount);
+    }
+}

@@ -50,3 +50,50 @@ contract Frozen is UUPS {
         revert("never");
     }
 }
+
+contract Registry {
+    mapping(bytes32 => address) private implementationOf;
+    uint256[] private implementationList;
+
+    // look-alike: one of many, kept for others
+    function register(bytes32 name, address what) external {
+        implementationOf[name] = what;
+    }
+
+    // look-alike: no proxy's slot
+    function note(address what) external {
+        assembly {
+            sstore(7, what)
+        }
+    }
+
+    // look-alike: a slot that comes out of nothing known
+    function noteAt(bytes32 name, address what) external {
+        assembly {
+            mstore(0, name)
+            sstore(add(keccak256(0, 32), 1), what)
+        }
+    }
+}
+
+// look-alike: whoever completes it has to say who may
+abstract contract Lonely is UUPS {}
+
+library Layouts {
+    struct Layout {
+        address implementationHint;
+    }
+
+    function layout() internal pure returns (Layout storage place) {
+        assembly {
+            place.slot := 0x1234
+        }
+    }
+}
+
+contract Hinted {
+    // look-alike: a struct in a place of its own, which is no proxy's
+    function hint(address what) external {
+        Layouts.layout().implementationHint = what;
+    }
+}

@@ -79,3 +79,16 @@ contract Whirlpool is Pool {
         return 1;
     }
 }
+
+contract Harbour is Owned {
+    // look-alike: nobody outside can call it
+    function Harbor() internal {
+        owner = msg.sender;
+    }
+}
+
+contract Harbours is Owned {
+    function harbour() public { // expect: wrong_constructor_name high medium
+        owner = msg.sender;
+    }
+}
