@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { readRequest, readSources } from './adapters/embedded/read-sources.ts'
 import { inspect } from './analyzers/builtin/inspect.ts'
 import { detectors } from './analyzers/builtin/registry.ts'
-import type { Report } from './analyzers/builtin/report.ts'
+import type { OwnReport } from './analyzers/own-report.ts'
 import { version } from './domain/version.ts'
 import { importsOf } from './solidity/imports.ts'
 
 const namesIn = (text: string) => importsOf(text).map(({ path }) => path)
 const { gaps, ...subject } = readSources('.', readRequest(readFileSync(0, 'utf8')), namesIn)
 const seen = inspect(subject, detectors)
-const report: Report = { version, ...seen, gaps: [...gaps, ...seen.gaps] }
+const report: OwnReport = { version, ...seen, gaps: [...gaps, ...seen.gaps] }
 process.stdout.write(`${JSON.stringify(report)}\n`)

@@ -1,4 +1,4 @@
-import type { Analyzer, Invocation, Output, RawFinding } from '../analyzers/analyzer.ts'
+import type { Analyzer, Invocation, RawFinding } from '../analyzers/analyzer.ts'
 import type { Ending, Outcome } from '../domain/outcome.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Workspace } from '../ports/files.ts'
@@ -6,7 +6,7 @@ import type { Journal } from '../ports/journal.ts'
 import type { Processes } from '../ports/processes.ts'
 import { type AnchoredFinding, type FindSource, locate } from './locate.ts'
 import type { Step, Unit } from './plan.ts'
-import { outputOf, readExecution } from './read-execution.ts'
+import { outputOf, readExecution, silence } from './read-execution.ts'
 import { remember } from './remember.ts'
 
 /** What steps are run with. */
@@ -32,9 +32,6 @@ export type StepOutcome = Outcome & { readonly findings: readonly AnchoredFindin
 
 /** Standard output or error of one step, at most. */
 const outputBytes = 64 * 1024 * 1024
-
-/** Embedded analyzers know their version without being asked. */
-const silence: Output = { exitCode: 0, stdout: '', stderr: '' }
 
 /** Asking for a version takes no longer. */
 const versionTimeoutMs = 20_000

@@ -1,6 +1,7 @@
 import type { Analyzer } from '../analyzers/analyzer.ts'
 import { numberOfLayer } from '../domain/layer.ts'
 import type { Ports } from '../engine/gate.ts'
+import { outputOf, silence } from '../engine/read-execution.ts'
 
 /** What there is to say about one analyzer on this machine. */
 export interface ToolStatus {
@@ -23,9 +24,6 @@ export interface CompilerStatus {
   /** Such as `embedded`, `on PATH`, `installed by svm`. */
   readonly origin: string
 }
-
-/** Embedded analyzers know their version without being asked. */
-const silence = { exitCode: 0, stdout: '', stderr: '' }
 
 const limits = { timeoutMs: 30_000, memoryMb: 1024, outputBytes: 1024 * 1024 }
 
@@ -51,15 +49,14 @@ async function examine(analyzer: Analyzer, ports: Ports, cwd: string): Promise<T
   if (analyzer.isEmbedded) return { id, layer, available: true, version: analyzer.versionOf(silence) ?? null }
   const program = name === null ? undefined : await ports.processes.find(name)
   if (program === undefined) return missing(`${name} is not on PATH`)
-  const { end, stdout, stderr } = await ports.processes.run(
+  const execution = await ports.processes.run(
     { program, args: analyzer.versionArgs, cwd },
     limits,
     ports.signal,
   )
-  const exitCode = end.kind === 'exited' ? end.exitCode : -1
-  const version = analyzer.versionOf({ exitCode, stdout, stderr })
+  const version = analyzer.versionOf(outputOf(execution))
   return version === undefined
-    ? missing(`${program} does not tell its version (${end.kind})`)
+    ? missing(`${program} does not tell its version (${execution.end.kind})`)
     : { id, layer, available: true, version }
 }
 

@@ -4,7 +4,7 @@ import type { Settings } from '../domain/settings.ts'
 import { UserError } from '../domain/user-error.ts'
 import { version } from '../domain/version.ts'
 import type { Comparison } from '../engine/find-base.ts'
-import { concernsSolidity } from '../engine/find-change.ts'
+import { concernsSolidity, isSolidity } from '../engine/find-change.ts'
 import { gate, type Ports } from '../engine/gate.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { Repository } from '../ports/repository.ts'
@@ -37,9 +37,7 @@ export async function gateCommits(
   tellSettings(settings)
   const changed = base === null || base === head ? [] : await repository.diff(base, head)
   const tampering = base === null ? [] : await tamperingIn(repository, base, head, settingsOfBase)
-  const buildFiles = changed.filter(
-    (file) => concernsSolidity(file) && !file.path.toLowerCase().endsWith('.sol'),
-  )
+  const buildFiles = changed.filter((file) => concernsSolidity(file) && !isSolidity(file.path))
   const audit = await gate(
     {
       head: { commit: head, tree: repository.tree(head) },

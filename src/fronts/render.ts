@@ -1,7 +1,7 @@
 import type { Audit } from '../domain/audit.ts'
 import { renderAuditJson } from '../reports/audit-json.ts'
 import { renderComment } from '../reports/comment.ts'
-import { renderSarif } from '../reports/sarif.ts'
+import { renderSarifAsOne } from '../reports/sarif.ts'
 import { renderText } from '../reports/text.ts'
 
 export const formats = ['text', 'json', 'sarif', 'markdown'] as const
@@ -20,15 +20,8 @@ export function render(audit: Audit, format: Format, screen: Screen): string {
     case 'json':
       return renderAuditJson(audit)
     case 'sarif':
-      return renderAllSarif(audit)
+      return renderSarifAsOne(audit)
     case 'markdown':
       return renderComment(audit, { repositoryUrl: '', headSha: audit.change.head ?? '' })
   }
-}
-
-/** One file's worth of SARIF: the runs of all project roots. */
-function renderAllSarif(audit: Audit): string {
-  const [first, ...others] = renderSarif(audit).map(({ text }) => JSON.parse(text) as { runs: unknown[] })
-  if (first === undefined) throw new Error('there is always a SARIF file')
-  return `${JSON.stringify({ ...first, runs: [first, ...others].flatMap(({ runs }) => runs) }, null, 2)}\n`
 }

@@ -24,17 +24,29 @@ export interface SarifFile {
 
 /** SARIF 2.1.0, one file with one run per project root; at least one file, also when there is nothing to report. */
 export function renderSarif(audit: Audit): readonly SarifFile[] {
+  return runsOf(audit).map(({ root, run }) => ({ root, text: textOf([run]) }))
+}
+
+/** The same runs in one file, for a reader that wants one. */
+export function renderSarifAsOne(audit: Audit): string {
+  return textOf(
+    runsOf(audit).map(({ run }) => run),
+    2,
+  )
+}
+
+function textOf(runs: Run[], indent?: number): string {
+  const log: Log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs }
+  return `${JSON.stringify(log, null, indent)}\n`
+}
+
+function runsOf(audit: Audit): readonly { readonly root: string; readonly run: Run }[] {
   const groups = groupsOf(audit)
   const lineHashes = rememberedLineHashes(audit)
   const inHead = audit.weaknesses.filter(({ state }) => state !== 'fixed')
   return groups.map((group) => {
     const weaknesses = inHead.filter(({ locations }) => groupHolding(locations[0].path, groups) === group)
-    const log: Log = {
-      $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-      version: '2.1.0',
-      runs: [runOf(audit, group, weaknesses, lineHashes)],
-    }
-    return { root: group.root, text: `${JSON.stringify(log)}\n` }
+    return { root: group.root, run: runOf(audit, group, weaknesses, lineHashes) }
   })
 }
 

@@ -1,9 +1,9 @@
 import { isAtLeastConfidence, isAtLeastSeverity } from '../../domain/severity.ts'
 import { type ResolveImport, readProject } from '../../solidity/model/project.ts'
 import type { Contract, Project, SourceFile } from '../../solidity/model/types.ts'
+import { byPlace, type Gap, type OwnReport, type ReportedClaim, stretchOf } from '../own-report.ts'
 import type { Claim, Detector } from './detector.ts'
-import type { Gap, Report, ReportedClaim, Stretch } from './report.ts'
-import { type Spot, spotInside } from './spot.ts'
+import { spotInside } from './spot.ts'
 
 /** What to look at. */
 export interface Subject {
@@ -17,7 +17,7 @@ export interface Subject {
 export function inspect(
   { texts, targets, resolveImport }: Subject,
   detectors: readonly Detector[],
-): Pick<Report, 'files' | 'gaps' | 'claims'> {
+): Pick<OwnReport, 'files' | 'gaps' | 'claims'> {
   const project = readProject(texts, resolveImport)
   const inScope = new Set(targets)
   const gaps = [...project.files.values()].flatMap(gapsOf)
@@ -92,10 +92,6 @@ function toReported(
   }
 }
 
-function stretchOf({ file, range: [start, end] }: Spot): Stretch {
-  return { path: file.path, start, end }
-}
-
 /** Of several claims of one detector about one statement the strongest stays, of equals the first. */
 function keep(claim: ReportedClaim | undefined, claims: Map<string, ReportedClaim>): void {
   if (claim === undefined) return
@@ -108,9 +104,4 @@ function keep(claim: ReportedClaim | undefined, claims: Map<string, ReportedClai
 function isAsStrong(one: ReportedClaim, other: ReportedClaim): boolean {
   if (one.confidence !== other.confidence) return isAtLeastConfidence(one.confidence, other.confidence)
   return isAtLeastSeverity(one.severity, other.severity)
-}
-
-function byPlace(one: ReportedClaim, other: ReportedClaim): number {
-  if (one.path !== other.path) return one.path < other.path ? -1 : 1
-  return one.start - other.start || one.end - other.end
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseOutput } from '../../../src/analyzers/builtin/output.ts'
-import type { Report, ReportedClaim } from '../../../src/analyzers/builtin/report.ts'
+import type { OwnReport, ReportedClaim } from '../../../src/analyzers/own-report.ts'
 
 const claim: ReportedClaim = {
   rule: 'reentrancy',
@@ -13,7 +13,7 @@ const claim: ReportedClaim = {
   related: [{ path: 'src/B.sol', start: 1, end: 2, message: 'written after the call' }],
 }
 
-function parse(report: Partial<Report>, targets = ['src/A.sol'], stderr = '') {
+function parse(report: Partial<OwnReport>, targets = ['src/A.sol'], stderr = '') {
   const whole = { version: '0.1.0', files: ['src/A.sol'], gaps: [], claims: [], ...report }
   return parseOutput({ exitCode: 0, stdout: JSON.stringify(whole), stderr }, { targets })
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { inspect } from '../../../src/analyzers/builtin/inspect.ts'
 import { detectors } from '../../../src/analyzers/builtin/registry.ts'
-import type { ReportedClaim } from '../../../src/analyzers/builtin/report.ts'
+import type { ReportedClaim } from '../../../src/analyzers/own-report.ts'
 
 const folder = fileURLToPath(new URL('samples', import.meta.url))
 

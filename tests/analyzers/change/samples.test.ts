@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { type ReportedClaim, reportOn } from '../../../src/analyzers/change/report.ts'
+import { reportOn } from '../../../src/analyzers/change/report.ts'
 import { rules } from '../../../src/analyzers/change/rules.ts'
+import type { ReportedClaim } from '../../../src/analyzers/own-report.ts'
 import { readSides } from './read-sides.ts'
 
 const folder = fileURLToPath(new URL('samples', import.meta.url))
