@@ -4,7 +4,7 @@ import { locate } from '../../src/engine/locate.ts'
 import { vaultSource } from '../support/builders.ts'
 import { aRawFinding, aSource, spanOf } from '../support/engine-builders.ts'
 
-const folder = '/work/head/sources'
+const folder = '/scratch/head/sources'
 
 function locateIn(content: string | Uint8Array, span: Span, related: readonly Span[] = []) {
   const source = aSource('src/Vault.sol', content)

@@ -34,8 +34,8 @@ describe('prepareUnits', () => {
         side: 'head',
         root: '',
         targets: ['A.sol', 'B.sol'],
-        sources: { folder: '/work/head/sources', resolutions: '/work/head/resolutions.json' },
-        build: { kind: 'ready', compiler, standardInput: '/work/head/0/standard-input.json' },
+        sources: { folder: '/scratch/head/sources', resolutions: '/scratch/head/resolutions.json' },
+        build: { kind: 'ready', compiler, standardInput: '/scratch/head/0/standard-input.json' },
       },
     ])
     expect(asText).toMatchObject([{ root: '', targets: ['A.sol', 'B.sol'], build: { kind: 'not-asked' } }])

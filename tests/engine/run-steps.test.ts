@@ -189,33 +189,33 @@ describe('runSteps', () => {
     const base = aUnit({
       side: 'base',
       targets: [aPath('src/Old.sol')],
-      sources: { folder: '/work/base/sources', resolutions: '/work/base/resolutions.json' },
+      sources: { folder: '/scratch/base/sources', resolutions: '/scratch/base/resolutions.json' },
     })
 
     await runOne(aStep({ analyzer, base }), processes, { workspace })
 
     expect(seen).toEqual([
       {
-        folder: '/work/head/sources',
-        resolutions: '/work/head/resolutions.json',
+        folder: '/scratch/head/sources',
+        resolutions: '/scratch/head/resolutions.json',
         base: {
-          folder: '/work/base/sources',
-          resolutions: '/work/base/resolutions.json',
+          folder: '/scratch/base/sources',
+          resolutions: '/scratch/base/resolutions.json',
           targets: ['src/Old.sol'],
         },
         targets: ['src/Vault.sol'],
-        standardInput: '/work/head/0/standard-input.json',
+        standardInput: '/scratch/head/0/standard-input.json',
         compiler: '/bundles/solc.js',
         compilerSelection: [],
         bundles: '/bundles',
         node: 'node',
-        scratch: '/work/scratch/0-embedded',
+        scratch: '/scratch/scratch/0-embedded',
       },
     ])
     expect(workspace.written.has('scratch/0-embedded/.keep')).toBe(true)
     expect(processes.runs).toEqual([
       {
-        command: { program: 'node', args: [], env: { A: 'b' }, input: 'x', cwd: '/work/head/sources' },
+        command: { program: 'node', args: [], env: { A: 'b' }, input: 'x', cwd: '/scratch/head/sources' },
         limits: { timeoutMs: 60_000, memoryMb: 1024, outputBytes: 64 * 1024 * 1024 },
       },
     ])

@@ -66,8 +66,8 @@ export function aUnit(overrides: Partial<Unit> = {}): Unit {
     side: 'head',
     root: '',
     targets: [aPath('src/Vault.sol')],
-    sources: { folder: '/work/head/sources', resolutions: '/work/head/resolutions.json' },
-    build: { kind: 'ready', standardInput: '/work/head/0/standard-input.json', compiler },
+    sources: { folder: '/scratch/head/sources', resolutions: '/scratch/head/resolutions.json' },
+    build: { kind: 'ready', standardInput: '/scratch/head/0/standard-input.json', compiler },
     ...overrides,
   }
 }
@@ -168,7 +168,7 @@ export function foundIn(
   const found = locate(
     aRawFinding({ span: spanOf(source, piece, occurrence), ...raw }),
     analyzer,
-    '/work/head/sources',
+    '/scratch/head/sources',
     (path) => (path === source.path ? source : undefined),
   )
   if (found === undefined) throw new Error(`${source.path} is not among the sources`)

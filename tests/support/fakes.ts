@@ -74,12 +74,12 @@ export function aWorkspace(): Workspace & {
   const written = new Map<string, string>()
   let disposed = false
   return {
-    folder: '/work',
+    folder: '/scratch',
     written,
     isDisposed: () => disposed,
     write: async (path, content) => {
       written.set(path, typeof content === 'string' ? content : new TextDecoder().decode(content))
-      return `/work/${path}`
+      return `/scratch/${path}`
     },
     dispose: async () => {
       disposed = true
